@@ -20,6 +20,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   'Components/Dialog body': ['modal', 'dialog content'],
   'Components/Disclosure': ['accordion', 'collapse', 'expander', 'details'],
   'Components/Drawer': ['side panel', 'sidebar', 'sheet', 'hamburger'],
+  'Components/Empty state': ['blank slate', 'zero state', 'no results', 'placeholder'],
   'Components/Error summary': ['validation', 'form errors'],
   'Components/Field': ['input', 'label', 'form control', 'helper text'],
   'Components/Figures': ['numbers', 'amount', 'money'],

@@ -9,7 +9,7 @@ const words: Readonly<Record<string, string>> = {
   Tokens: 'Every decision with a name: copy it into code, or take all of them into Figma. Start here when you draw.',
   Colours:
     'Dark grounds, warm ink, one orange. Use orange for the one thing to press, never for decoration, and a status colour only with its icon and word.',
-  Type: 'Bricolage for headings, Hanken for words, Space Mono for figures. Choose a size by what the words are, not by how many pixels fit.',
+  Type: 'Bricolage for headings, condensed in the largest, Hanken for words, Space Mono for figures. Choose a size by what the words are, not by how many pixels fit.',
   'Space And Radius':
     'Seven steps of room, from hairline inside one thing to section between two. When in doubt, take the next smaller one.',
   Motion: 'Quick for what answers a hand, settle for what comes in. Nothing moves to be looked at.',

@@ -12,7 +12,7 @@ const rules: readonly [title: string, words: string, now: string, rather: string
   [
     'Use everyday verbs',
     'Fix, enter, keep, use. A sentence that sounds translated is written again.',
-    'Give a postcode.',
+    'Enter a postcode.',
     'Enter your postcode.',
   ],
   ['Say who does it', 'We do things, you do things. Nothing “is done”.', 'A link is sent to you.', 'We’ll send you a link.'],

@@ -1,6 +1,5 @@
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
-import { Stack } from '#design-system/stack/stack.tsx'
 import { FaultCode } from './fault-code.tsx'
 import type { Fault } from './remote.ts'
 
@@ -13,17 +12,21 @@ type Props = Fault & {
   label?: string
 }
 
-/** What couldn't be loaded, why, and a button to try again. */
+/** What couldn't be loaded, why, and in the same frame a button to try again. */
 export function Failed({ message, onRetry, requestId, title, label = 'Try again' }: Props) {
   return (
-    <Stack align="start">
-      <Notice tone="critical" title={title} isAnnounced>
-        {message}
-        <FaultCode of={requestId} />
-      </Notice>
-      <Button tone="outline" onPress={onRetry}>
-        {label}
-      </Button>
-    </Stack>
+    <Notice
+      tone="critical"
+      title={title}
+      isAnnounced
+      action={
+        <Button tone="outline" onPress={onRetry}>
+          {label}
+        </Button>
+      }
+    >
+      {message}
+      <FaultCode of={requestId} />
+    </Notice>
   )
 }

@@ -8,7 +8,6 @@ type Props = { next: NextPage; label: string }
 
 /** Loads the next page of a list. When that fails it says why, under the rows that are there. One button, so that it keeps the focus. */
 export function NextPageButton({ next, label }: Props) {
-  const labels = { idle: label, loading: 'Fetching…', failed: 'Try again' }
   return (
     <Stack align="start">
       {next.status === 'failed' && (
@@ -17,8 +16,8 @@ export function NextPageButton({ next, label }: Props) {
           <FaultCode of={next.requestId} />
         </Notice>
       )}
-      <Button tone="outline" isPending={next.status === 'loading'} onPress={next.onLoad}>
-        {labels[next.status]}
+      <Button tone="outline" isPending={next.status === 'loading'} busy="Fetching…" onPress={next.onLoad}>
+        {next.status === 'failed' ? 'Try again' : label}
       </Button>
     </Stack>
   )

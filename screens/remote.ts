@@ -6,7 +6,8 @@ export type Fault = { requestId?: string | undefined }
 /** Data from the server. An empty answer is `ready` with nothing in it. While it reloads it stays `ready` with the old data. */
 export type Remote<T> =
   | { status: 'loading' }
-  | (Fault & { status: 'failed'; message: string; onRetry: () => void })
+  /** `isUnknown`: the server has no such thing, and trying again won't change that. */
+  | (Fault & { status: 'failed'; message: string; onRetry: () => void; isUnknown?: boolean })
   | { status: 'ready'; data: T }
 
 /** The page after those of a list that have loaded: asked for by a button, which stays where it is when that fails. */

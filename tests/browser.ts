@@ -37,7 +37,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
     executablePath: await sparticuz.executablePath(),
     // Playwright has the browser's processes share their memory through files on the disk, for containers without room.
     ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
-    env: { ...process.env, FONTCONFIG_FILE: await pinnedFonts() },
+    // Dates in fields are drawn as an Australian reads them. On Linux the browser asks the system, not its own flag.
+    env: { ...process.env, LANGUAGE: 'en_AU', LC_ALL: 'en_AU.UTF-8', FONTCONFIG_FILE: await pinnedFonts() },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -59,10 +59,7 @@ export const FormsAndErrors: Story = {
       <Pair
         right={
           <Stack>
-            <ErrorSummary
-              title="Two things to fix"
-              problems={[{ message: 'Name: Required' }, { message: 'Postcode: Enter four figures' }]}
-            />
+            <ErrorSummary problems={[{ message: 'Name: Required' }, { message: 'Postcode: Enter four figures' }]} />
             <Button>Save</Button>
           </Stack>
         }
@@ -239,7 +236,7 @@ export const Prices: Story = {
       ]}
     >
       <Pair
-        right={<PricePair first="$25.00" second="$30.00" caption="Zedder / everyone else" />}
+        right={<PricePair first={{ label: 'Zedder', amount: '$25' }} second={{ label: 'everyone else', amount: '$30' }} paid="second" />}
         rightWords="Show both, and say whose they are."
         wrong={
           <Stack direction="row" align="center">

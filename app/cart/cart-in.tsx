@@ -9,12 +9,21 @@ import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
+import type { PricedCart } from '#domain/cart/pricing.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { frontTypes } from '#domain/catalogue/front-types.ts'
 import type { CartContentsProps } from '#screens/buying/cart/cart-contents.tsx'
 import { removeFromCart } from './intents.ts'
 import { useOrdered } from './ordered.ts'
 import { useLineChanges } from './use-line-changes.tsx'
 
 const prompt = lazyPart(() => import('#app/dialogs/donation-prompt.tsx'))
+
+/** What a subscription would save, starting from the types of the front page. */
+function offerOf({ subDiscount, zedderSaving }: PricedCart, catalogue: Catalogue | undefined): CartContentsProps['offer'] {
+  const [usual, other] = frontTypes(catalogue?.subscriptions ?? []).map((type) => ({ ...type, href: paths.subscription(type.id) }))
+  return usual && !subDiscount && zedderSaving > 0 ? { saving: zedderSaving, usual, other } : undefined
+}
 
 /** Reception's choice about the discount. Only the desk loads its code (D10). */
 function decideDiscount(isGiven: boolean): void {
@@ -35,11 +44,11 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   const { user, isAtDesk } = useSnapshot(session)
   const cart = usePricedCart()
   const { changes, sheet } = useLineChanges(cart)
-  const lineNotes = useLineNotes(cart, useCatalogue())
+  const catalogue = useCatalogue()
+  const lineNotes = useLineNotes(cart, catalogue)
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />
 
   const asksForDonation = !donationDeclined && cart.lines.length > 0 && !cart.lines.some(({ line }) => line.type === 'donation')
-  const canOffer = !cart.subDiscount && cart.zedderSaving > 0
   return (
     <>
       <Frame
@@ -50,7 +59,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
         changes={changes}
         onCheckout={() => (asksForDonation ? setAsking(true) : navigate(paths.checkout))}
         loginHref={paths.login}
-        offer={canOffer ? { saving: cart.zedderSaving, href: paths.subscriptions } : undefined}
+        offer={offerOf(cart, catalogue)}
         notice={notice}
         ordered={ordered}
         lineNotes={lineNotes}

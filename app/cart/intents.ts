@@ -10,10 +10,7 @@ import { messages } from '#domain/messages.ts'
 function hasRoomFor(count: number): boolean {
   const room = MAX_LINES - cart.lines.length
   if (count <= room) return true
-  snack(
-    `One order holds up to ${MAX_LINES} things${room > 0 ? `: ${room} more will fit` : ''}. Please check out with these first.`,
-    'critical',
-  )
+  snack(`One order takes up to ${MAX_LINES} items${room > 0 ? `: ${room} more will fit` : ''}. Check out with these first.`, 'critical')
   return false
 }
 

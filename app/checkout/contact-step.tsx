@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { createContact, updateContact } from '#app/account.ts'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
@@ -10,6 +10,7 @@ import { useLoginForm } from '#app/hooks/use-login-form.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { useToday } from '#app/hooks/use-today.ts'
 import { paths } from '#app/paths.ts'
+import { checkout } from '#app/state/checkout.ts'
 import { keepDraft, readDraft } from '#app/state/drafts.ts'
 import { dropDraft } from '#app/state/drop-draft.ts'
 import { session } from '#app/state/session.ts'
@@ -38,7 +39,11 @@ async function addContact(value: BodyOf<'createContact'>): Promise<Submission> {
 
 export default function ContactStep() {
   const [tab, setTab] = useState<'returning' | 'new'>()
-  const [submission, setSubmission] = useState<Submission>({ status: 'idle' })
+  const [submission, setSubmission] = useState<Submission>(() => (checkout.refusedDetails as Submission | undefined) ?? { status: 'idle' })
+  // It was about the order that has just been refused, not about the next time somebody is here.
+  useEffect(() => {
+    checkout.refusedDetails = undefined
+  }, [])
   const { goTo } = useStep()
   const { emailCheck, checkEmail } = useEmailCheck()
   const countries = useCountries()

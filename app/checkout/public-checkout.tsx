@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useOrdered } from '#app/cart/ordered.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
+import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { cart } from '#app/state/cart.ts'
@@ -25,6 +26,7 @@ export function PublicCheckout() {
   const { order } = useSnapshot(checkout)
   const { token } = useSnapshot(session)
   const own = useOwnContact()
+  const priced = usePricedCart()
   const { step, goTo } = useStep()
   const isOut = token === undefined && step > 0
   const unanswered = useOrderToPay(step === 2 && !isOut)
@@ -44,6 +46,8 @@ export function PublicCheckout() {
       isEmpty={lines.length === 0 && currentStep < 2}
       ordered={ordered}
       hrefs={{ subscriptions: paths.subscriptions, merch: paths.merch, donations: paths.donations }}
+      // The summary is the order itself, and the last step shows what was ordered.
+      recap={priced && currentStep === 0 ? { cart: priced, changeHref: paths.cart } : undefined}
       failed={own?.status === 'failed' ? own : unanswered}
     >
       {currentStep === 0 && <contact.Component />}

@@ -23,6 +23,7 @@ import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { OrderSummary } from '#screens/buying/order-summary/order-summary.tsx'
+import { contactPart } from '#screens/people/contact-form/contact-part.ts'
 import type { Submission } from '#screens/remote.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { useStep } from './steps.ts'
@@ -70,6 +71,11 @@ export default function SummaryStep() {
     await refreshCatalogue()
   }
 
+  const fixDetails = () => {
+    checkout.refusedDetails = contactPart(submission)
+    goTo(0)
+  }
+
   return (
     <>
       <OrderSummary
@@ -84,6 +90,7 @@ export default function SummaryStep() {
         onRemove={(keys) => removeFromCart(keys, cart)}
         changes={changes}
         onConfirm={() => void confirm()}
+        onFixDetails={fixDetails}
         onBack={() => goTo(0)}
       />
       {sheet}

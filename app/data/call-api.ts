@@ -50,10 +50,12 @@ export function reasonFor(failed: Failure): Fault & { reason: string } {
 /** A call that failed, where it has to be thrown: the sentence to show, and what to say on the phone. */
 export class CallError extends Error {
   readonly requestId: string | undefined
+  readonly isUnknown: boolean
 
   constructor(failed: Failure) {
     super(sentenceFor(failed))
     this.requestId = failed.requestId
+    this.isUnknown = failed.status === 404
   }
 }
 

@@ -27,6 +27,7 @@ export const failureOf = (error: Error) => ({
   status: 'failed' as const,
   message: error.message,
   requestId: error instanceof CallError ? error.requestId : undefined,
+  isUnknown: error instanceof CallError && error.isUnknown,
 })
 
 /**

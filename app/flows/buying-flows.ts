@@ -23,7 +23,7 @@ const beNew: FlowStep = {
 }
 const comeBack: FlowStep = {
   act: 'Choose Returning, press Use zedder@zed.example, then Continue.',
-  expect: 'You are logged in as Wren Okafor, and you see your order, with its total.',
+  expect: 'You’re logged in as Wren Okafor, and you see your order, with its total.',
 }
 
 /** Flows for people who buy. */
@@ -81,7 +81,7 @@ export const buyingFlows: readonly [Flow, ...Flow[]] = [
       { act: 'Open Autumn concert.', expect: 'The day, the place and two prices: for Zedders and for everyone else.' },
       { act: 'Give a name for the ticket and press Add to cart.', expect: 'A message says it was added, and the cart shows 1.' },
       toCheckout,
-      { ...comeBack, expect: 'You are logged in as Wren Okafor. The ticket now has its Zedder price, $35.00.' },
+      { ...comeBack, expect: 'You’re logged in as Wren Okafor. The ticket now has its Zedder price, $35.00.' },
       confirm,
       pay,
     ],

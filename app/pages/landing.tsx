@@ -44,7 +44,7 @@ export default function LandingPage() {
       <Landing
         tiers={list.status === 'loading' ? undefined : frontTypes(list.status === 'ready' ? list.data : [])}
         hrefs={paths}
-        radiothonUntil={isRadiothon(today) ? radiothonOf(today).to : undefined}
+        radiothon={isRadiothon(today) ? { until: radiothonOf(today).to, today } : undefined}
         welcome={!isWelcomeHidden && <welcome.Component />}
       />
       {watcher}

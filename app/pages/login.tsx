@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Redirect } from 'wouter'
+import { logout } from '#app/account.ts'
 import type { PageWords } from '#app/head/page-words.ts'
 import { useArrivalByLogin } from '#app/hooks/use-arrival-by-login.ts'
 import { useLoginForm } from '#app/hooks/use-login-form.ts'
@@ -23,7 +24,7 @@ function LoginForm() {
   const [startedLoggedIn] = useState(user !== undefined)
   const form = useLoginForm()
   if (user && !startedLoggedIn) return <Redirect to={homeOf(user.role)} replace />
-  return <Login form={form} user={user} />
+  return <Login form={form} user={user} onLogout={() => void logout()} />
 }
 
 /** A login leads on to the subscriptions, reception's to the desk (D480); an admin sees the processing screen here instead (T69, D127). */

@@ -7,6 +7,7 @@ import { pageWords } from '#app/head/page-words.ts'
 import { eventData } from '#app/head/structured-data.ts'
 import { useHead } from '#app/head/use-head.ts'
 import { useToday } from '#app/hooks/use-today.ts'
+import { useZedder } from '#app/hooks/use-zedder.ts'
 import type { PageFacts, Preview } from '#app/page.ts'
 import { paths } from '#app/paths.ts'
 import { unready } from '#app/shell/unready.tsx'
@@ -37,6 +38,7 @@ export default function TicketsPage() {
   const { id } = useParams<{ id?: string }>()
   const { list, isCurrent } = useOnSale('events')
   const today = useToday()
+  const { hasZedderPrices } = useZedder()
   const event = list.status === 'ready' ? list.data.find((candidate) => candidate.id === id) : undefined
   useHead(event ? eventWords(event) : id !== undefined && isCurrent ? notFoundWords : undefined)
   if (list.status !== 'ready') return <unready.Component of={list} />
@@ -45,6 +47,7 @@ export default function TicketsPage() {
       <TicketList
         events={list.data}
         today={today}
+        hasZedderPrices={hasZedderPrices}
         hrefOf={paths.ticket}
         hrefs={{ zedletter: paths.zedletter, subscriptions: paths.subscriptions }}
       />

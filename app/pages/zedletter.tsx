@@ -21,7 +21,7 @@ export const words = pageWords(
 )
 
 export const preview: Preview = {
-  card: { name: 'Zedletter', lines: ['The week on air, each Thursday'], art: { motif: 'wave', color: 'cyan' } },
+  card: { name: 'Zedletter', lines: ['The week on air, each Thursday'], art: { motif: 'envelope', color: 'cyan' } },
 }
 
 /** The preference of the Zedder who is logged in; undefined for everyone else. */

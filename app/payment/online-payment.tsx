@@ -59,7 +59,7 @@ function Buttons({ order, contact, onBusy, onPaid, onPending, onDeclined, onCanc
         onFailed(
           error instanceof CallError
             ? { reason: error.message, requestId: error.requestId }
-            : { reason: 'PayPal had a problem. You have not been charged unless you receive an invoice.' },
+            : { reason: 'PayPal had a problem. If you don’t get an invoice by email, you haven’t been charged.' },
         )
       }
     />

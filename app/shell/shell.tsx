@@ -69,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
           { href: paths.subscriptions, label: 'Subscriptions', isCurrent: isAt(path, paths.subscriptions), icon: 'subscriptions' },
           { href: paths.donations, label: 'Donations', isCurrent: isAt(path, paths.donations), icon: 'donations' },
           { href: paths.merch, label: 'Merch', isCurrent: isAt(path, paths.merch), icon: 'merch' },
+          { href: paths.tickets, label: 'Tickets', isCurrent: isAt(path, paths.tickets) },
         ]}
         ownBar={staffRole && ((bar, place) => <staffBar.Component path={path} role={staffRole} place={place} until={bar} />)}
         cartCount={lines.length}

@@ -1,6 +1,6 @@
+import { Message } from '#design-system/message/message.tsx'
 import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
 import * as css from './alert.css.ts'
-import { Alert } from './alert.tsx'
 
 /** How long an alert stays, in milliseconds; hover and focus pause it (D173). */
 export const ALERT_MS = 6000
@@ -14,7 +14,7 @@ export type AlertRegionProps = { queue: MessageQueue; label?: string }
 export function AlertRegion({ queue, label = 'Alerts' }: AlertRegionProps) {
   return (
     <ToastRegion queue={queue} label={label} looks={{ region: css.region, toast: css.held }}>
-      {(alert) => <Alert {...alert} />}
+      {(alert) => <Message {...alert} />}
     </ToastRegion>
   )
 }

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-// Over the top bar, so that the page's heading stays visible; only the alerts themselves can be pressed.
+// Under the top bar, whose menu and cart stay in reach; only the alerts themselves can be pressed.
 export const region = style({
   ...focusRing,
   position: 'fixed',
-  insetBlockStart: `calc(${tokens.space.hairline} + env(safe-area-inset-top))`,
+  insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.space.tight})`,
   insetInline: 0,
   zIndex: tokens.layer.snack,
   display: 'flex',
@@ -15,14 +15,6 @@ export const region = style({
   width: `min(640px, 100% - 2 * ${tokens.space.base})`,
   marginInline: 'auto',
   borderRadius: tokens.radius.control,
-  '@media': { print: { display: 'none' } },
+  '@media': { [lowScreen]: { insetBlockStart: tokens.space.tight }, print: { display: 'none' } },
 })
 export const held = style({ ...focusRing, borderRadius: tokens.radius.control, boxShadow: tokens.shadow.overlay })
-
-export const alert = style({
-  borderStyle: 'solid',
-  borderWidth: '1px',
-  borderInlineStartWidth: '6px',
-  borderRadius: tokens.radius.control,
-  background: tokens.color.overlay,
-})

@@ -4,8 +4,8 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { holdTimers } from '#design-system/foundations/hold-timers.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
+import { Message } from '#design-system/message/message.tsx'
 import type { QueuedMessage } from '#design-system/message/toast-region.tsx'
-import { Alert } from './alert.tsx'
 import { ALERT_MS, AlertRegion, createAlertQueue } from './alert-region.tsx'
 
 function Page({ alerts }: { alerts: QueuedMessage[] }) {
@@ -19,7 +19,7 @@ function Page({ alerts }: { alerts: QueuedMessage[] }) {
 
 const ended: QueuedMessage = { tone: 'warning', text: 'Your login has ended. Log in again to continue.' }
 const guide = {
-  components: ['AlertRegion', 'Alert'],
+  components: ['AlertRegion'],
   what: 'News for the whole shop, over the top bar: your login has ended, you’re offline.',
   do: 'Tell what concerns the whole shop and needs no answer: a session that ended, a server that is gone.',
   dont: 'Put here what belongs to one field or one page: a field’s `error` or a Notice stands where it happened.',
@@ -52,10 +52,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Playground: StoryObj<typeof Alert> = {
+export const Playground: StoryObj<typeof Message> = {
   args: { tone: 'warning', text: ended.text, onClose: fn() },
-  parameters: { playground: 'Alert' },
-  render: (args) => <Alert {...args} />,
+  parameters: { playground: 'Message' },
+  render: (args) => <Message {...args} />,
 }
 
 const nothing = fn()
@@ -63,12 +63,12 @@ export const Looks: Story = {
   render: () => (
     <Matrix
       rows={{
-        Info: <Alert tone="info" text="The phones are off air until noon." onClose={nothing} />,
-        Positive: <Alert tone="positive" text="You are back online." onClose={nothing} />,
-        Warning: <Alert tone="warning" text={ended.text} onClose={nothing} />,
-        Critical: <Alert tone="critical" text="Your saved cart could not be read, so it starts empty." onClose={nothing} />,
+        Info: <Message tone="info" text="The phones are off air until noon." onClose={nothing} />,
+        Positive: <Message tone="positive" text="You are back online." onClose={nothing} />,
+        Warning: <Message tone="warning" text={ended.text} onClose={nothing} />,
+        Critical: <Message tone="critical" text="We couldn’t bring back your saved cart, so you’re starting fresh." onClose={nothing} />,
         Long: (
-          <Alert
+          <Message
             tone="info"
             text="The station is moving house this week: posted orders leave a few days later than usual, and the desk for pickups is at the back door of number 264."
             onClose={nothing}
@@ -92,7 +92,7 @@ export const Shown: Story = {
 }
 
 export const TwoAtOnce: Story = {
-  args: { alerts: [ended, { tone: 'critical', text: 'Your saved cart could not be read, so it starts empty.' }] },
+  args: { alerts: [ended, { tone: 'critical', text: 'We couldn’t bring back your saved cart, so you’re starting fresh.' }] },
   play: async () => expect(await screen.findAllByRole('alertdialog')).toHaveLength(2),
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, lowScreen, wide } from '#design-system/tokens/mixins.ts'
+import { focusRing, lowScreen, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const bar = style({
@@ -41,4 +41,15 @@ export const name = style({
   lineHeight: 1.3,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+})
+export const long = style({
+  display: '-webkit-box',
+  fontSize: '0.875rem',
+  letterSpacing: 0,
+  lineHeight: 1.2,
+  textWrap: 'balance',
+  whiteSpace: 'normal',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '@media': { [medium]: { fontSize: '1rem' } },
 })

@@ -40,4 +40,4 @@ export const count = style({
 // On the icon of a 44 px round button the pill sits on the button's edge, and takes no space from the icon. It grows downwards: above
 // it the bar ends.
 export const anchor = style({ position: 'relative', display: 'inline-grid' })
-export const pinned = style({ position: 'absolute', insetBlockStart: '-18px', insetInlineEnd: '-18px' })
+export const pinned = style({ position: 'absolute', insetBlockStart: '-20px', insetInlineEnd: '-20px' })

@@ -4,7 +4,7 @@ import * as css from './button.css.ts'
 /** The look that Button, PlainButton and ButtonLink share. */
 export const buttonLook = cva(css.base, {
   variants: {
-    tone: { primary: css.primary, outline: css.outline, quiet: css.quiet, critical: css.critical },
+    tone: { primary: css.primary, outline: css.outline, quiet: css.quiet, critical: css.critical, link: css.link },
     size: { regular: '', large: css.large, icon: css.icon },
     space: { fit: '', fill: css.fill },
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Menu } from 'lucide-react'
+import { Download, Menu } from 'lucide-react'
+import { expect } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Button } from './button.tsx'
@@ -12,8 +13,9 @@ const guide = {
   anatomy: {
     Shape: '44 px high, 52 px when large, round with only an icon.',
     Words: 'A verb first. An icon without words needs an `aria-label`.',
-    Tone: 'Primary for the one way on, outline beside it, quiet for the way out, critical for what cannot be undone.',
-    Pending: 'Keeps its place and focus, announces “busy”, and takes no second press.',
+    Tone: 'Primary for the one way on, outline beside it, quiet for the way out, critical for what cannot be undone, link for something small at the end of a line, such as Edit.',
+    Pending: 'A ring before the words. It keeps its width, place and focus, announces “busy”, and takes no second press.',
+    Disabled: 'Never heavier than it was: a quiet one has no ground, an outline a faint edge.',
   },
   keys: { Tab: 'Goes to it; a ring shows where one is.', 'Enter Space': 'Presses it.' },
 } satisfies Guide
@@ -34,8 +36,11 @@ export const Looks: StoryObj<typeof meta> = {
           <Button key="b" isDisabled>
             Out of stock
           </Button>,
-          <Button key="c" isPending>
-            Sending…
+          <Button key="c" isPending={false} busy="Sending…">
+            Send
+          </Button>,
+          <Button key="d" isPending busy="Sending…">
+            Send
           </Button>,
         ],
         Outline: [
@@ -44,6 +49,10 @@ export const Looks: StoryObj<typeof meta> = {
           </Button>,
           <Button key="b" tone="outline" isDisabled>
             Make a donation
+          </Button>,
+          <Button key="c" tone="outline" isPending busy="Downloading…">
+            <Download aria-hidden size={18} />
+            Download CSV
           </Button>,
         ],
         Quiet: [
@@ -57,6 +66,17 @@ export const Looks: StoryObj<typeof meta> = {
         Critical: [
           <Button key="a" tone="critical">
             Delete
+          </Button>,
+          <Button key="b" tone="critical" isDisabled>
+            Delete
+          </Button>,
+        ],
+        Link: [
+          <Button key="a" tone="link" aria-label="Edit contact details">
+            Edit
+          </Button>,
+          <Button key="b" tone="link" isDisabled>
+            Edit
           </Button>,
         ],
         Large: [
@@ -77,4 +97,25 @@ export const Looks: StoryObj<typeof meta> = {
       }}
     />
   ),
+}
+
+/** It's as wide while it waits as it was before. */
+export const KeepsItsWidth: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  render: () => (
+    <>
+      <Button isPending={false} busy="Adding contact…">
+        Add contact
+      </Button>
+      <Button isPending busy="Adding contact…">
+        Add contact
+      </Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [before, after] = canvas.getAllByRole('button')
+    await expect(before).toHaveAccessibleName('Add contact')
+    await expect(after).toHaveAccessibleName(/Adding contact…/)
+    await expect(after?.offsetWidth).toBe(before?.offsetWidth)
+  },
 }

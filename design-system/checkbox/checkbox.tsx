@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
 import { FieldDescription, FieldProblem, fieldProps } from '#design-system/field/field.tsx'
@@ -15,13 +15,13 @@ export type CheckboxProps = Pick<
   error?: ReactNode
 }
 
-/** One yes or no. `isReadOnly` still takes focus and says why in its `description`. */
+/** One yes or no. `isReadOnly` shows a lock, still takes focus and says why in its `description`. */
 export function Checkbox({ children, description, error, onBlur, ...rest }: CheckboxProps) {
   return (
     <CheckboxField {...rest} {...fieldProps({ description, error })} className={css.field} onBlur={() => onBlur?.()}>
       <CheckboxButton className={mark.row}>
         <span className={`${mark.mark} ${css.box}`}>
-          <Check aria-hidden size={16} strokeWidth={3.5} />
+          {rest.isReadOnly && !rest.isSelected ? <LockKeyhole aria-hidden size={18} /> : <Check aria-hidden size={16} strokeWidth={3.5} />}
         </span>
         <span>{children}</span>
       </CheckboxButton>

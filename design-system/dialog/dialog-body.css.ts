@@ -26,7 +26,7 @@ export const head = style({
   gap: tokens.space.base,
   padding: `${tokens.space.base} var(--inset) ${tokens.space.tight}`,
 })
-export const title = style({ flex: 1, minWidth: 0, paddingBlock: '6px', fontSize: tokens.text.title, lineHeight: 1.15 })
+export const title = style({ flex: 1, minWidth: 0, paddingBlock: '6px', fontSize: tokens.text.title, lineHeight: 1.15, textWrap: 'pretty' })
 // The cross lines up with the text's edge; its round target extends past it.
 export const close = style({ flex: 'none', marginInlineEnd: '-10px' })
 export const content = style({ padding: `2px var(--inset) ${tokens.space.roomy}` })

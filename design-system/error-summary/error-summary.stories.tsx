@@ -24,7 +24,6 @@ const meta = {
   tags: ['autodocs'],
   parameters: { guide },
   args: {
-    title: 'Three things to fix',
     problems: [
       { message: 'Name: Required', fieldId: 'name' },
       { message: 'Password must contain 8 characters, a number and a mix of upper and lower case letters', fieldId: 'password' },
@@ -38,13 +37,12 @@ export const Playground: StoryObj<typeof meta> = {}
 
 export const Looks: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Three things to fix' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: '3 things need fixing' })).toHaveFocus()
   },
 }
 
 export const AboveItsForm: StoryObj<typeof meta> = {
   args: {
-    title: 'Two things to fix',
     problems: [
       { message: 'Name: Required', fieldId: 'name' },
       { message: 'Subscriber pack: Choose one', fieldId: 'pack' },

@@ -10,7 +10,7 @@ export const label = style({
   lineHeight: 1.3,
   selectors: {
     // The second value is the text read aloud. It is empty because the control already says that it is required.
-    '[data-required] > &::after': { content: '" *" / ""', color: tokens.color.brand },
+    '[data-required] > &::after': { content: '" *" / ""', color: tokens.color.inkMuted },
   },
 })
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { restingRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
@@ -19,6 +19,9 @@ export const row = style({
     '&[data-readonly]': { color: tokens.color.inkMuted, cursor: 'default' },
   },
 })
+
+// In a table its first line is level with those of the cells beside it.
+globalStyle(`${row} > :last-child`, { alignSelf: 'baseline' })
 
 /** The box or circle itself. */
 export const mark = style({
@@ -43,8 +46,8 @@ export const mark = style({
       color: tokens.color.onBrand,
       boxShadow: 'none',
     },
-    // Nothing to press: a sign, not a box.
-    [`${row}[data-readonly] &`]: { borderColor: tokens.color.line, borderStyle: 'dashed', background: 'transparent', color: 'transparent' },
+    // Nothing to press: a lock, not a box.
+    [`${row}[data-readonly] &`]: { borderColor: 'transparent', background: 'transparent', color: tokens.color.inkMuted },
     [`${row}[data-readonly][data-selected] &`]: { borderColor: 'transparent', color: tokens.color.positive },
     [`${row}[data-disabled] &`]: { borderColor: tokens.color.line, background: tokens.color.surface, color: 'transparent' },
     [`${row}[data-disabled][data-selected] &`]: {

@@ -25,7 +25,14 @@ export const cell = style({ borderBlockEnd: `1px solid ${tokens.color.line}`, pa
 export const figure = style({ fontFamily: tokens.font.figures })
 
 export const value = style({ color: tokens.color.inkFaint, fontFamily: tokens.font.figures, fontSize: tokens.text.caption })
-export const icon = style({ display: 'grid', justifyItems: 'start', gap: tokens.space.tight, fontSize: tokens.text.caption })
+export const icon = style({
+  display: 'grid',
+  alignContent: 'start',
+  justifyItems: 'start',
+  gap: tokens.space.tight,
+  fontSize: tokens.text.caption,
+})
+export const iconName = style({ maxWidth: '100%', lineHeight: 1.25 })
 
 export const tokenTable = style([table, { minWidth: '760px', tableLayout: 'auto' }])
 export const tokenName = style({ display: 'flex', alignItems: 'center', gap: tokens.space.tight })
@@ -77,7 +84,7 @@ export const barRow = style({
   alignItems: 'center',
   fontSize: tokens.text.caption,
 })
-export const bar = style({ height: tokens.space.base, background: tokens.color.brand })
+export const bar = style({ height: tokens.space.base, minWidth: '2px', background: tokens.color.brand })
 export const corners = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.base })
 export const corner = style({
   display: 'grid',
@@ -112,7 +119,7 @@ export const runner = style({
 })
 
 const edge = `1px solid ${tokens.color.control}`
-export const pile = style({ position: 'relative', height: '340px', isolation: 'isolate' })
+export const pile = style({ position: 'relative', height: '400px', isolation: 'isolate' })
 export const sheet = style({
   position: 'absolute',
   display: 'grid',
@@ -144,8 +151,9 @@ export const lifted = style({
 
 export const wall = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-  gap: tokens.space.tight,
-  maxWidth: tokens.size.page,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${tokens.space.base} ${tokens.space.wide}`,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+export const hanging = style({ display: 'grid', gap: tokens.space.tight, minWidth: 0 })
+export const hung = style({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: tokens.space.tight })

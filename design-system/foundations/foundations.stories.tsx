@@ -17,6 +17,7 @@ import { Icons as IconPage } from './icons.tsx'
 import { Layers as LayerPage } from './layers.tsx'
 import { Measures } from './measures.tsx'
 import { Motion as MotionPage } from './motion.tsx'
+import { Part } from './page.tsx'
 import { Tokens as TokenPage } from './tokens.tsx'
 import { Type as TypePage } from './type.tsx'
 
@@ -86,13 +87,50 @@ const motifs: PosterMotif[] = [
   'stage',
   'heart',
   'card',
+  'envelope',
 ]
 const colors: PosterColor[] = ['orange', 'lime', 'pink', 'cyan', 'yellow']
 
+/** What each is for, so that one motif says one thing. */
+const worn: Readonly<Record<string, string>> = {
+  rings: 'A signal going out. Full subscriptions.',
+  dots: 'A speaker’s grille. Misc and the plain things.',
+  stripes: 'No signal. What isn’t there.',
+  bars: 'Levels on a meter. Radiothon.',
+  wave: 'Sound. Concerts and programmes.',
+  record: 'Records, and coming back.',
+  tee: 'T-shirts.',
+  mug: 'Mugs.',
+  badge: 'Badges and pins.',
+  tote: 'Bags.',
+  cassette: 'Tapes, and what staff keep.',
+  star: 'Super and Passionate.',
+  paw: 'Pets.',
+  stage: 'Gigs and bands.',
+  heart: 'Donations and thanks.',
+  card: 'Gifts and cards.',
+  envelope: 'Zedletter.',
+}
+
 export const PosterArt: Story = {
   render: () => (
-    <div className={css.wall}>
-      {motifs.flatMap((motif) => colors.map((color) => <Poster key={motif + color} motif={motif} color={color} ratio="wide" />))}
+    <div className={css.page}>
+      <Part title="Poster art" note={`Each motif in ${colors.join(', ')}. Ask for one by both names: “paw in cyan”.`}>
+        <div className={css.wall}>
+          {motifs.map((motif) => (
+            <section key={motif} className={css.hanging}>
+              <h3 className={css.note}>
+                <strong>{motif}</strong> {worn[motif]}
+              </h3>
+              <div className={css.hung}>
+                {colors.map((color) => (
+                  <Poster key={color} motif={motif} color={color} ratio="wide" />
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Part>
     </div>
   ),
 }

@@ -181,7 +181,7 @@ export function Icons() {
           {Object.entries(icons).map(([name, Icon]) => (
             <li key={name} className={css.icon}>
               <Icon aria-hidden size={24} />
-              {name}
+              <span className={css.iconName}>{name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, '\u200b')}</span>
             </li>
           ))}
         </ul>

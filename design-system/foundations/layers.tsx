@@ -20,7 +20,7 @@ export function Layers() {
             <div
               key={name}
               className={css.sheet}
-              style={{ zIndex, insetBlockStart: (layers.length - index) * 72 }}
+              style={{ zIndex, insetBlockStart: (layers.length - index) * 92 }}
               data-place={layers.length - index}
             >
               <strong>

@@ -27,14 +27,16 @@ export function Measures() {
   )
 }
 
+/** Drawn to one scale that the widest still fits, so that a page is seen to be wider than a cart. */
 function Bars({ widths }: { widths: Record<string, string> }) {
+  const most = Math.max(...Object.values(widths).map((width) => Number.parseFloat(tokenValue(width))))
   return (
     <div className={css.bars}>
       {Object.entries(widths).map(([name, width]) => (
         <div key={name} className={css.barRow}>
           {name}
           <span className={css.value}>{tokenValue(width)}</span>
-          <div className={css.bar} style={{ width, maxWidth: '100%' }} />
+          <div className={css.bar} style={{ width: `min(${width}, 100% * ${Number.parseFloat(tokenValue(width)) / most})` }} />
         </div>
       ))}
     </div>

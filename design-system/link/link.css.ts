@@ -5,6 +5,9 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 export const base = style({
   ...focusRing,
   borderRadius: '4px',
+  // On two lines each has a whole ring.
+  WebkitBoxDecorationBreak: 'clone',
+  boxDecorationBreak: 'clone',
   textDecoration: 'underline',
   textDecorationThickness: '1px',
   textUnderlineOffset: '0.2em',

@@ -1,12 +1,12 @@
 import { cva } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
-import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
+import { Menu as AriaMenu, MenuItem, Separator, Text } from 'react-aria-components/Menu'
 import * as css from './menu.css.ts'
 
 const look = cva(css.item, { variants: { tone: { regular: css.regular, critical: css.critical } } })
 
 export type MenuEntry =
-  | { id: string; label: string; href?: string; onAction?: () => void; tone?: 'regular' | 'critical' }
+  | { id: string; label: string; description?: string; href?: string; onAction?: () => void; tone?: 'regular' | 'critical' }
   | { separator: true; id: string }
 
 export type MenuPanelProps = {
@@ -43,7 +43,12 @@ export function MenuPanel({ label, items, header }: MenuPanelProps) {
               onAction={item.onAction}
               className={look({ tone: item.tone ?? 'regular' })}
             >
-              {item.label}
+              <Text slot="label">{item.label}</Text>
+              {item.description && (
+                <Text slot="description" className={css.description}>
+                  {item.description}
+                </Text>
+              )}
             </MenuItem>
           ),
         )}

@@ -27,8 +27,8 @@ export const header = style({
 })
 export const list = style({ outline: 'none' })
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
+  display: 'grid',
+  alignContent: 'center',
   minHeight: tokens.size.target,
   ...restingRing,
   outlineOffset: '-2px',
@@ -45,6 +45,7 @@ export const item = style({
 })
 export const regular = style({ color: tokens.color.ink })
 export const critical = style({ color: tokens.color.critical })
+export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const separator = style({
   height: '1px',
   margin: `${tokens.space.tight} calc(-1 * ${tokens.space.tight})`,

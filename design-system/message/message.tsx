@@ -2,10 +2,12 @@ import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { Text, UNSTABLE_ToastContent as ToastContent } from 'react-aria-components/Toast'
 import { Button } from '#design-system/button/button.tsx'
+import * as frame from './frame.css.ts'
 import * as kind from './kinds.css.ts'
 import { type Kind, kinds } from './kinds.ts'
 import * as css from './message.css.ts'
 
+const look = cva([frame.box, css.message], { variants: { tone: kind.edge } })
 const iconLook = cva(css.icon, { variants: { tone: kind.ink } })
 
 export type MessageProps = {
@@ -17,7 +19,7 @@ export type MessageProps = {
   onClose: () => void
 }
 
-/** The inside of an alert or a snack. It says its tone in a word too, so the colour and the icon are never the only sign. */
+/** An alert or a snack. It says its tone in a word too, so the colour and the icon are never the only sign. */
 export function Message({ tone, text, action, onClose }: MessageProps) {
   const { Icon, word } = kinds[tone]
   const act = () => {
@@ -25,7 +27,7 @@ export function Message({ tone, text, action, onClose }: MessageProps) {
     onClose()
   }
   return (
-    <div className={css.message}>
+    <div className={look({ tone })}>
       <Icon aria-hidden size={20} className={iconLook({ tone })} />
       <div className={css.middle}>
         <ToastContent className={css.text}>
@@ -33,9 +35,11 @@ export function Message({ tone, text, action, onClose }: MessageProps) {
           <Text slot="title">{text}</Text>
         </ToastContent>
         {action && (
-          <Button tone="quiet" onPress={act}>
-            {action.label}
-          </Button>
+          <div className={css.action}>
+            <Button tone="quiet" onPress={act}>
+              {action.label}
+            </Button>
+          </div>
         )}
       </div>
       <Button size="icon" tone="quiet" aria-label="Close" onPress={onClose}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '#design-system/button/button.tsx'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Link } from '#design-system/link/link.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
@@ -14,6 +15,7 @@ const guide = {
     Icon: 'Says the tone without colour; a hidden word is read aloud.',
     Title: 'Optional, a few words.',
     Words: 'What happened, and what to do.',
+    Action: 'Optional: the one button that deals with it.',
   },
   keys: {},
 } satisfies Guide
@@ -40,6 +42,9 @@ export const Looks: StoryObj<typeof meta> = {
       </Notice>
       <Notice tone="critical" title="Server could not be reached!" isAnnounced>
         Nothing is lost. Wait a moment and try again.
+      </Notice>
+      <Notice tone="critical" title="We couldn’t load your details" action={<Button tone="outline">Try again</Button>}>
+        The connection dropped.
       </Notice>
       <Notice tone="info" title="Did you subscribe in the old shop, a long time ago, under another name or with another address?">
         Log in with the same email and password as before. If you do not remember the password you can{' '}

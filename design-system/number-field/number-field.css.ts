@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { focusRing } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const frame = style({ maxWidth: '240px' })
+/** As wide as the fields above and below it in a form's column, but minus and plus stay within one hand's reach. */
+export const frame = style({ maxWidth: '416px' })
 
 export const prefix = style({ flex: 'none', color: tokens.color.inkMuted, fontFamily: tokens.font.figures })
 export const figures = style({

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Button } from '#design-system/button/button.tsx'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Measure } from '#design-system/foundations/measure.tsx'
@@ -106,7 +107,7 @@ export const Typing: StoryObj<typeof meta> = {
     await userEvent.tab()
     await expect(args.onChange).toHaveBeenLastCalledWith(10)
     await expect(input).toHaveValue('10')
-    await expect(canvas.getByRole('status')).toHaveTextContent('The most is 10, so we set that.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('10 is the most, so we’ve set it to 10.')
   },
 }
 
@@ -121,16 +122,16 @@ export const HastySubmit: StoryObj<typeof meta> = {
       }}
     >
       <Cell label="Quantity" />
-      <button type="submit">Send</button>
+      <Button type="submit">Send</Button>
     </form>
   ),
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Quantity' })
     const send = canvas.getByRole('button', { name: 'Send' })
     for (const [typed, limit, words] of [
-      ['0{Enter}', '1', 'The least is 1, so we set that.'],
-      ['11{Enter}', '10', 'The most is 10, so we set that.'],
-      ['12', '10', 'The most is 10, so we set that.'],
+      ['0{Enter}', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11{Enter}', '10', '10 is the most, so we’ve set it to 10.'],
+      ['12', '10', '10 is the most, so we’ve set it to 10.'],
     ] as const) {
       await userEvent.clear(input)
       await userEvent.type(input, typed)
@@ -151,11 +152,11 @@ export const Pasting: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const input: HTMLInputElement = canvas.getByRole('textbox', { name: 'Quantity' })
     for (const [text, value, words] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['-3', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['-3', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
       ['2.5', '3', 'That has too many decimals, so we set 3.'],
-      ['four of them', '3', 'That is not a number, so nothing changed.'],
+      ['four of them', '3', 'That isn’t a number, so nothing changed.'],
     ] as const) {
       await userEvent.click(input)
       input.select()
@@ -188,7 +189,7 @@ export const PastingMoney: StoryObj<typeof meta> = {
     input.select()
     await userEvent.paste('-5')
     await expect(args.onChange).toHaveBeenLastCalledWith(0)
-    await expect(canvas.getByRole('status')).toHaveTextContent('The least is $0, so we set that.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('$0 is the least, so we’ve set it to $0.')
   },
 }
 
@@ -203,7 +204,7 @@ export const TypingMinus: StoryObj<typeof meta> = {
       }}
     >
       <Cell label="Amount" prefix="$" format="money" value={0} minValue={0} maxValue={undefined} />
-      <button type="submit">Send</button>
+      <Button type="submit">Send</Button>
     </form>
   ),
   play: async ({ args, canvas }) => {
@@ -232,6 +233,39 @@ export const TypingMinus: StoryObj<typeof meta> = {
   },
 }
 
+/** A letter isn't taken and says so, typed as well as pasted; the next figure ends that. */
+export const TypingLetters: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { value: 3, onChange: fn() },
+  render: (args) => <Cell {...args} />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Quantity' })
+    await userEvent.type(input, 'x')
+    await expect(input).toHaveValue('3')
+    await expect(canvas.getByRole('status')).toHaveTextContent('That isn’t a number, so nothing changed.')
+    await userEvent.clear(input)
+    await userEvent.type(input, '4')
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument()
+  },
+}
+
+/** The commas of thousands are there to be read, and gone while somebody types. */
+export const Thousands: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  args: { label: 'Amount', prefix: '$', format: 'money', value: 987_654_321, minValue: 0, maxValue: undefined },
+  render: (args) => <Cell {...args} />,
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Amount' })
+    await expect(input).toHaveValue('987,654,321')
+    input.focus()
+    await waitFor(() => expect(input).toHaveValue('987654321'))
+    await userEvent.clear(input)
+    await userEvent.type(input, '1234.5')
+    await userEvent.tab()
+    await waitFor(() => expect(input).toHaveValue('1,234.50'))
+  },
+}
+
 /** D470: what can't go into the middle of a number, or could be two numbers, changes nothing and says so. */
 export const PastingInto: StoryObj<typeof meta> = {
   parameters: { picture: false },
@@ -249,7 +283,7 @@ export const PastingInto: StoryObj<typeof meta> = {
     await expect(input).toHaveValue('20')
     input.select()
     await userEvent.paste('5,50')
-    await expect(canvas.getByRole('status')).toHaveTextContent('That is not a number, so nothing changed.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('That isn’t a number, so nothing changed.')
     await expect(input).toHaveValue('20')
     await expect(args.onChange).toHaveBeenLastCalledWith(20)
   },

@@ -24,6 +24,8 @@ export type NumberFieldProps = FieldWords &
     onBlur?: () => void
     prefix?: string
     format?: 'integer' | 'money'
+    /** False leaves minus and plus out, where many numbers are typed one after the other. */
+    hasSteps?: boolean
   }
 
 const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
@@ -33,10 +35,12 @@ const isWholeChosen = ({ value, selectionStart, selectionEnd }: HTMLInputElement
  * A number with minus and plus. Blank is `undefined`, and is told while typing, as is every number within the limits;
  * a number beyond them is brought to the nearest limit when the field is left, and says so (D43). The press of Enter or of
  * the form's button that brought it there does not send the form: nobody sends a number they have not seen. A minus where the least
- * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612).
- * `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own schema.
+ * is 0 is told at once, and never makes -5 into 5 without a word (D470); nor does a comma make 1,5 into 15 (D612). A letter changes
+ * nothing, and that is told, too. `format="money"` takes dollars with up to two decimals, to be turned into cents by the form's own
+ * schema; it has the commas of thousands while nobody types.
  */
-export function NumberField({ label, description, error, value, onChange, onBlur, prefix, format = 'integer', ...rest }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, description, error, value, onChange, onBlur, prefix, format = 'integer', hasSteps = true, ...rest } = props
   const [isTyping, setTyping] = useState(false)
   const decimals = format === 'money' ? 2 : 0
   const typed = useTyped({ value, decimals, minValue: rest.minValue, maxValue: rest.maxValue, unit: prefix ?? '' })
@@ -81,14 +85,20 @@ export function NumberField({ label, description, error, value, onChange, onBlur
           typed.settle()
           onBlur?.()
         }}
-        formatOptions={{ useGrouping: false, minimumFractionDigits: shownDecimals, maximumFractionDigits: decimals }}
+        formatOptions={{
+          useGrouping: format === 'money' && !isTyping,
+          minimumFractionDigits: shownDecimals,
+          maximumFractionDigits: decimals,
+        }}
         isWheelDisabled
       >
         <FieldFrame label={label} description={description} error={error}>
           <Group className={`${field.control} ${css.frame}`}>
-            <Button slot="decrement" className={css.step}>
-              <Minus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="decrement" className={css.step}>
+                <Minus aria-hidden size={18} />
+              </Button>
+            )}
             {prefix && (
               <span aria-hidden className={css.prefix}>
                 {prefix}
@@ -114,9 +124,11 @@ export function NumberField({ label, description, error, value, onChange, onBlur
                 typed.settle()
               }}
             />
-            <Button slot="increment" className={css.step}>
-              <Plus aria-hidden size={18} />
-            </Button>
+            {hasSteps && (
+              <Button slot="increment" className={css.step}>
+                <Plus aria-hidden size={18} />
+              </Button>
+            )}
           </Group>
           <div role="status" className={field.description}>
             {typed.remark()}

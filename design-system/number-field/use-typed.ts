@@ -11,7 +11,7 @@ type State = {
   held?: string
 }
 /** What was typed and isn't in the field: it never becomes another number without a word. */
-type Refused = 'minus' | 'comma'
+type Refused = 'minus' | 'comma' | 'letter'
 type Deed =
   | { did: 'type'; read: Reading }
   | { did: 'paste'; read: State['read'] }
@@ -27,7 +27,7 @@ function next(state: State, deed: Deed): State {
       return {
         read: deed.read,
         isSettled: false,
-        refused: deed.read === undefined || state.refused === 'comma' ? undefined : state.refused,
+        refused: deed.read !== undefined && state.refused === 'minus' ? 'minus' : undefined,
       }
     case 'refuse':
       return { ...state, isSettled: false, refused: deed.what, held: '' }
@@ -58,19 +58,21 @@ export function useTyped({ value, decimals, minValue, maxValue, unit }: Options)
   const [{ read, isSettled, refused, held = '' }, dispatch] = useReducer(next, { read: undefined, isSettled: true })
   const limit = read === 'above' ? maxValue : read === 'below' ? minValue : undefined
   const isCorrection = read === 'rounded' || read === 'no number' || read === 'no fit'
+  // A letter leaves the number as it was, so nothing is sent that nobody has seen.
+  const isAnotherNumber = refused === 'minus' || refused === 'comma'
   const hasNoMinus = minValue !== undefined && minValue >= 0
   return {
-    isBeyond: (limit !== undefined || refused !== undefined) && !isSettled,
+    isBeyond: (limit !== undefined || isAnotherNumber) && !isSettled,
     /** Digits after a comma are held back: 1,5 isn't 15, and 1,500 is a thousand and a half. */
     hasComma: refused === 'comma',
     remark: () => {
       if (refused === 'minus') return `There’s no minus here: the least is ${unit}${minValue}.`
       if (refused === 'comma') return 'Nothing after a comma is taken. Cents come after a point, like 5.50.'
       if (read === 'no fit') return 'That doesn’t fit into this number, so nothing changed.'
-      if (read === 'no number') return 'That is not a number, so nothing changed.'
+      if (refused === 'letter' || read === 'no number') return 'That isn’t a number, so nothing changed.'
       if (read === 'rounded') return value !== undefined && `That has too many decimals, so we set ${unit}${value}.`
       if (limit === undefined || limit !== value || !isSettled) return null
-      return `The ${read === 'above' ? 'most' : 'least'} is ${unit}${limit}, so we set that.`
+      return `${unit}${limit} is the ${read === 'above' ? 'most' : 'least'}, so we’ve set it to ${unit}${limit}.`
     },
     /** Returns the value of the text typed so far, or null if it isn't a number yet; a `value` of undefined is a blank field. */
     type: (text: string): { value: number | undefined } | null => {
@@ -78,10 +80,11 @@ export function useTyped({ value, decimals, minValue, maxValue, unit }: Options)
       dispatch({ did: 'type', read: typed })
       return typeof typed === 'string' ? null : { value: typed }
     },
-    /** Notes what is about to be typed and isn't taken: a minus where the least is 0 or more, a comma in an amount. */
+    /** Notes what is about to be typed and isn't taken: a minus where the least is 0 or more, a comma in an amount, a letter. */
     refuse: (text: string): void => {
       if (hasNoMinus && /[-−–]/.test(text)) dispatch({ did: 'refuse', what: 'minus' })
       else if (decimals > 0 && text.includes(',')) dispatch({ did: 'refuse', what: 'comma' })
+      else if (/\p{L}/u.test(text)) dispatch({ did: 'refuse', what: 'letter' })
     },
     /** Holds a digit back that was typed after a comma. With three of them it was a thousand, and the number is returned. */
     hold: (digit: string): number | undefined => {

@@ -176,7 +176,7 @@ export const Uploading: Story = {
 
 export const Full: Story = {
   parameters: { picture: false },
-  args: { photographs, most: 2, error: 'Give no more than 2 photographs.' },
+  args: { photographs, most: 2, error: '2 photographs at most.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/the most it can have: 2 photographs/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Choose photographs' })).toBeNull()

@@ -18,6 +18,8 @@ export const yellow = style({ color: tokens.art.yellow })
 
 export const square = style({ aspectRatio: '1' })
 export const wide = style({ aspectRatio: '8 / 5' })
+/** Whatever room its frame has, which is positioned and cut to it. */
+export const cover = style({ position: 'absolute', inset: 0, height: '100%' })
 
 /** Lines drawn in the ground's colour. */
 export const line = style({ fill: 'none', stroke: tokens.art.dark })

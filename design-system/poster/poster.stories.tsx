@@ -40,6 +40,7 @@ const posters: [PosterMotif, PosterColor][] = [
   ['paw', 'cyan'],
   ['stage', 'yellow'],
   ['card', 'orange'],
+  ['envelope', 'cyan'],
 ]
 
 export const Wide: Story = {

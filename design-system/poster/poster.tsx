@@ -8,13 +8,13 @@ const art = { ...signalArt, ...thingArt }
 const look = cva(css.base, {
   variants: {
     color: { orange: css.orange, lime: css.lime, pink: css.pink, cyan: css.cyan, yellow: css.yellow },
-    ratio: { square: css.square, wide: css.wide },
+    ratio: { square: css.square, wide: css.wide, cover: css.cover },
   },
 })
 
 export type PosterMotif = keyof typeof art
 export type PosterColor = 'orange' | 'lime' | 'pink' | 'cyan' | 'yellow'
-export type PosterArt = { motif: PosterMotif; color: PosterColor; ratio?: 'square' | 'wide' }
+export type PosterArt = { motif: PosterMotif; color: PosterColor; ratio?: 'square' | 'wide' | 'cover' }
 export type PosterProps = PosterArt & {
   /** What the poster stands for; without it the poster is decoration. */
   label?: string

@@ -62,15 +62,15 @@ export const signalArt = {
     </>
   ),
   star: nested(star, 80, 53, [3.8, 2.9, 2.3, 1.8, 1.2]),
-  heart: nested(heart, 80, 53, [3.6, 2.6, 2.1, 1.65, 1.2, 0.7]),
+  heart: nested(heart, 80, 51, [1.14, 0.85, 0.56, 0.29]),
   stage: (
     <>
-      <path d="M-2-2h164v104H-2z" />
-      <path d="M36-5h14l84 93H64z" fill="currentColor" />
-      <path d="M124-5h-14L26 88h70z" fill="currentColor" />
-      <ellipse cx="80" cy="88" rx="60" ry="8" fill="currentColor" />
-      <path className={css.line} d="M80 58v30M66 90h28" strokeWidth="5" strokeLinecap="round" />
-      <path d="M69 37a11 11 0 0 1 22 0v13a11 11 0 0 1-22 0z" />
+      <path d="M52-4h56l32 92H20z" />
+      <ellipse cx="80" cy="88" rx="60" ry="9" />
+      <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round">
+        <path d="M80 68v20M65 90h30M60 46a20 20 0 0 0 40 0" />
+      </g>
+      <path d="M67 32a13 13 0 0 1 26 0v16a13 13 0 0 1-26 0z" fill="currentColor" />
     </>
   ),
 } satisfies Record<string, ReactNode>

@@ -62,6 +62,19 @@ export const thingArt = {
       <path d={levels(61.5, 72)} fill="currentColor" />
     </g>
   ),
+  envelope: (
+    <g transform="rotate(-7 80 50)">
+      <rect x="36" y="20" width="88" height="60" rx="6" />
+      <path
+        d="M40 27 80 59 120 27M42 75 64 50M118 75 96 50"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </g>
+  ),
   card: (
     <>
       <rect className={css.line} x="40" y="16" width="82" height="54" rx="6" strokeWidth="5" transform="rotate(9 80 50)" />

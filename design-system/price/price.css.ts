@@ -19,5 +19,8 @@ export const caption = style({ fontSize: tokens.text.caption })
 export const was = style({ color: tokens.color.inkFaint, textDecorationThickness: '1px' })
 export const words = style(visuallyHidden)
 
-export const pair = style({ display: 'grid', gap: tokens.space.hairline })
-export const pairCaption = style({ color: tokens.color.inkFaint, fontFamily: tokens.font.text, fontSize: tokens.text.caption })
+/** It wraps after the slash, and never inside one of the two. */
+export const pair = style({ position: 'relative', color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.4 })
+export const part = style({ display: 'inline-block' })
+export const paid = style({ color: tokens.color.ink, fontWeight: 600 })
+export const amount = style({ fontFamily: tokens.font.figures, fontVariantNumeric: 'tabular-nums' })

@@ -12,7 +12,7 @@ const guide = {
   anatomy: {
     Was: 'Struck through; “was” is read aloud.',
     Now: 'What is paid.',
-    Pair: 'Two prices, with the words that say whose each is.',
+    Pair: 'Two prices, each with whose it is. The one the reader pays is in ink, and read aloud as that.',
   },
   keys: {},
 } satisfies Guide
@@ -20,6 +20,8 @@ const guide = {
 const meta = { component: Price, tags: ['autodocs'], parameters: { guide }, args: { amount: '$25.00' } } satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const pair = { first: { label: 'Zedder', amount: '$15' }, second: { label: 'everyone else', amount: '$20' } }
 
 export const Playground: Story = {}
 
@@ -30,7 +32,11 @@ export const Looks: Story = {
         Regular: [<Price key="a" amount="$80.00" />, <Price key="b" amount="$25.00" was="$30.00" />],
         Large: [<Price key="a" amount="$155.00" size="large" />, <Price key="b" amount="$120.00" was="$155.00" size="large" />],
         Caption: [<Price key="a" amount="$5.00" size="caption" />, <Price key="b" amount="$5.00" was="$7.00" size="caption" />],
-        Pair: [<PricePair key="a" first="$15" second="$20" caption="Zedder / everyone else" />],
+        Pair: [
+          <PricePair key="a" {...pair} paid="second" />,
+          <PricePair key="b" {...pair} paid="first" />,
+          <PricePair key="c" {...pair} paid="second" size="large" />,
+        ],
       }}
     />
   ),
@@ -40,5 +46,13 @@ export const Discounted: Story = {
   args: { was: '$30.00' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('was $30.00, now $25.00')
+  },
+}
+
+export const Pair: Story = {
+  parameters: { picture: false },
+  render: () => <PricePair {...pair} paid="first" />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Zedder $15 / everyone else $20, you pay $15')
   },
 }

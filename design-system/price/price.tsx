@@ -26,14 +26,33 @@ export function Price({ amount, was, wasLabel = 'was', size = 'regular' }: Price
   )
 }
 
-export type PricePairProps = { first: string; second: string; caption: string }
+const partLook = cva(css.part, { variants: { isPaid: { true: css.paid, false: '' } } })
+const amountLook = cva(css.amount, { variants: { isLarge: { true: css.large, false: '' } } })
 
-/** Two prices with the words that say whose each is (D12): `$15 / $20`, "Zedder / everyone else". */
-export function PricePair({ first, second, caption }: PricePairProps) {
+/** Whose price it is, and how much, already written out. */
+type Part = { label: string; amount: string }
+
+export type PricePairProps = {
+  first: Part
+  second: Part
+  /** The price that the reader pays is in ink, the other is muted. */
+  paid: 'first' | 'second'
+  size?: 'regular' | 'large'
+}
+
+/** Two prices, each with whose it is (D12): "Zedder $15 / everyone else $20". Which one is paid is read aloud, too. */
+export function PricePair({ first, second, paid, size = 'regular' }: PricePairProps) {
+  const part = ({ label, amount }: Part, isPaid: boolean) => (
+    <span className={partLook({ isPaid })}>
+      {label} <span className={amountLook({ isLarge: isPaid && size === 'large' })}>{amount}</span>
+    </span>
+  )
   return (
     <span className={css.pair}>
-      <span className={look({ size: 'regular' })}>{`${first} / ${second}`}</span>
-      <span className={css.pairCaption}>{caption}</span>
+      {part(first, paid === 'first')}
+      {' / '}
+      {part(second, paid === 'second')}
+      <span className={css.words}>{`, you pay ${(paid === 'first' ? first : second).amount}`}</span>
     </span>
   )
 }

@@ -37,6 +37,8 @@ inside('blockquote', {
 })
 inside('a:any-link', {
   borderRadius: '4px',
+  WebkitBoxDecorationBreak: 'clone',
+  boxDecorationBreak: 'clone',
   outline: `2px none ${tokens.color.focus}`,
   outlineOffset: '2px',
   color: tokens.color.brand,

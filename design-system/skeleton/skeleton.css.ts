@@ -9,7 +9,7 @@ export const lines = style({ display: 'grid' })
 
 const bar = style({
   borderRadius: tokens.space.hairline,
-  background: tokens.color.raised,
+  background: tokens.color.line,
   '@media': { '(forced-colors: active)': { border: `1px solid ${tokens.color.line}` } },
 })
 // A bar is as tall as the letters, and its margins add up to the line height, so that the text fits its space exactly.
@@ -20,7 +20,7 @@ export const line = style([
 export const title = style([bar, { width: '55%', maxWidth: '320px', height: '1.1em', fontSize: tokens.text.title }])
 export const block = style([bar, { height: '200px', borderRadius: tokens.radius.card }])
 
-export const art = style({ aspectRatio: '8 / 5', background: tokens.color.raised })
+export const art = style({ aspectRatio: '8 / 5', background: tokens.color.line })
 export const tileTitle = style([bar, { width: '60%', height: '1em', marginBlock: '0.1em', fontSize: tokens.text.heading }])
 export const tileLine = style([bar, { width: '90%', height: '1em', marginBlock: '0.25em', fontSize: tokens.text.caption }])
 export const tileFooter = style([

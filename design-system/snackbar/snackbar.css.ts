@@ -33,8 +33,6 @@ const inTheMiddle = { ...underTheBar, insetInline: 0, marginInline: 'auto' }
 export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: inTheMiddle } })
 export const toast = style({
   ...focusRing,
-  border: `1px solid ${tokens.color.control}`,
   borderRadius: tokens.radius.control,
-  background: tokens.color.overlay,
   boxShadow: tokens.shadow.overlay,
 })

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { keepsFill, medium, visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { focusRing, keepsFill, medium, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const list = style({
@@ -27,6 +27,25 @@ export const step = style({
       background: tokens.color.control,
     },
   },
+})
+
+/** As high and wide as a finger, but it takes no more room than what it shows. */
+export const go = style({
+  ...focusRing,
+  display: 'flex',
+  minWidth: 0,
+  minHeight: tokens.size.target,
+  alignItems: 'center',
+  gap: tokens.space.hairline,
+  marginInline: `calc(-1 * ${tokens.space.tight})`,
+  border: 0,
+  borderRadius: tokens.radius.control,
+  padding: `0 ${tokens.space.tight}`,
+  background: 'transparent',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@media': { [medium]: { gap: tokens.space.tight } },
+  selectors: { ...focusRing.selectors, '&[data-hovered]': { background: tokens.color.raised } },
 })
 
 export const number = style({

@@ -32,7 +32,9 @@ export const heads = styleVariants({
 /** Where there is little room, each row is a card and the names of the columns are only read aloud. */
 export const cards = style({ display: 'block', '@media': { [roomy]: { display: 'table' } } })
 globalStyle(`${cards} > tbody`, {
-  display: 'block',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.tight,
   vars: { [block]: '0px', [end]: '0px', [rule]: '0px' },
   '@media': { [roomy]: { display: 'table-row-group', vars: { [block]: 'inherit', [end]: 'inherit', [rule]: 'inherit' } } },
 })
@@ -58,11 +60,12 @@ export const row = style({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: `${space.hairline} ${space.base}`,
       alignItems: 'baseline',
-      borderBlockEnd: `1px solid ${tokens.color.line}`,
-      paddingBlock: space.snug,
+      borderRadius: tokens.radius.card,
+      background: tokens.color.surface,
+      padding: `${space.snug} ${space.base}`,
     },
   },
-  '@media': { [roomy]: { selectors: { [`${cards} > tbody > &`]: { display: 'table-row' } } } },
+  '@media': { [roomy]: { selectors: { [`${cards} > tbody > &`]: { display: 'table-row', background: 'none' } } } },
 })
 /** The first row of a group, with its name. */
 export const groupRow = style({
@@ -127,7 +130,11 @@ export const muted = style({ color: tokens.color.inkMuted })
 export const fixed = style({ '@media': { [roomy]: { tableLayout: 'fixed' } } })
 /** As narrow as possible, for a tick box, a letter, an order's number; or a share of the table. */
 export const width = styleVariants({
-  least: { width: '1%', whiteSpace: 'nowrap' },
+  least: {
+    width: '1%',
+    whiteSpace: 'nowrap',
+    selectors: { [`${cards} > tbody > ${row} > &`]: { width: 'auto', '@media': { [roomy]: { width: '1%' } } } },
+  },
   box: { width: '2.5rem' },
   letter: { width: '1.75rem', paddingInlineEnd: space.tight },
   number: { whiteSpace: 'nowrap', '@media': { [roomy]: { width: '6.5rem' } } },

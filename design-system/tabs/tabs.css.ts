@@ -7,7 +7,10 @@ export const list = style({
   display: 'flex',
   gap: tokens.space.hairline,
   boxShadow: `inset 0 -1px ${tokens.color.line}`,
-  flexWrap: 'wrap',
+  // In one row, however many: on a phone they scroll sideways.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollPaddingInline: tokens.space.roomy,
 })
 export const tab = style({
   ...focusRing,
@@ -17,7 +20,7 @@ export const tab = style({
   alignItems: 'center',
   borderBottom: '3px solid transparent',
   borderRadius: '6px 6px 0 0',
-  outlineOffset: '-1px',
+  outlineOffset: '-2px',
   padding: `3px ${tokens.space.base} 0`,
   color: tokens.color.inkMuted,
   fontWeight: 600,

@@ -37,7 +37,7 @@ export const link = style({
   },
 })
 export const art = style({ position: 'relative' })
-export const badge = style({ position: 'absolute', insetBlockStart: tokens.space.tight, insetInlineStart: tokens.space.tight })
+export const badge = style({ position: 'absolute', insetBlockStart: tokens.space.tight, insetInlineEnd: tokens.space.tight })
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -53,7 +53,7 @@ export const title = style({
   fontSize: tokens.text.heading,
   lineHeight: 1.2,
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 5,
+  WebkitLineClamp: 3,
 })
 export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption, lineHeight: 1.5 })
 export const footer = style({ marginBlockStart: 'auto', paddingBlockStart: tokens.space.hairline })

@@ -3,9 +3,16 @@ import { globalFontFace } from '@vanilla-extract/css'
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD'
 
-globalFontFace('Bricolage Grotesque Variable', {
-  src: 'url("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2") format("woff2")',
-  fontWeight: '200 800',
+// Two instances of the variable font are smaller than its file with the weights alone (D925).
+globalFontFace('Bricolage Grotesque', {
+  src: 'url("./fonts/bricolage-headings.woff2") format("woff2")',
+  fontWeight: '700 800',
+  fontDisplay: 'swap',
+  unicodeRange: latin,
+})
+globalFontFace('Bricolage Condensed', {
+  src: 'url("./fonts/bricolage-posters.woff2") format("woff2")',
+  fontWeight: '800',
   fontDisplay: 'swap',
   unicodeRange: latin,
 })
@@ -34,6 +41,14 @@ globalFontFace('Bricolage fallback', {
   sizeAdjust: '102.88%',
   ascentOverride: '90.4%',
   descentOverride: '26.24%',
+  lineGapOverride: '0%',
+})
+globalFontFace('Bricolage Condensed fallback', {
+  src: bold,
+  fontWeight: '800',
+  sizeAdjust: '85.2%',
+  ascentOverride: '109.15%',
+  descentOverride: '31.69%',
   lineGapOverride: '0%',
 })
 globalFontFace('Hanken fallback', {

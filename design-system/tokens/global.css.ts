@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import './fonts.css.ts'
 import './theme.css.ts'
-import { wide } from './mixins.ts'
+import { longWords, wide } from './mixins.ts'
 import { tokens } from './tokens.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
@@ -30,7 +30,9 @@ globalStyle('h1, h2, h3', {
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
   textWrap: 'balance',
+  ...longWords,
 })
+globalStyle('::selection', { background: tokens.color.brand, color: tokens.color.onBrand })
 globalStyle('p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('fieldset', { border: 0, minWidth: 0 })

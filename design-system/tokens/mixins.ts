@@ -42,6 +42,15 @@ export const topColumn = { ...column, alignContent: 'start' } satisfies StyleRul
 /** For the `@media` of what is not printed. */
 export const notOnPaper = { print: { display: 'none' } } satisfies StyleRule['@media']
 
+/**
+ * Names and titles: a long word is hyphenated, and one without hyphenation is broken only where it would not fit at all. Where a
+ * browser can't leave short words whole, none is hyphenated.
+ */
+export const longWords = {
+  overflowWrap: 'break-word',
+  '@supports': { '(hyphenate-limit-chars: 12 5 4)': { hyphens: 'auto', hyphenateLimitChars: '12 5 4' } },
+} satisfies StyleRule
+
 /** Hidden from sight, still read aloud. */
 export const visuallyHidden = {
   position: 'absolute',

@@ -30,7 +30,12 @@ export const uses = {
     yellow: 'Posters only.',
     dark: 'The motif of a poster.',
   },
-  font: { display: 'Headings.', text: 'Words, labels and buttons.', figures: 'Prices, weights and numbers.' },
+  font: {
+    poster: 'The largest headings, condensed.',
+    display: 'Headings.',
+    text: 'Words, labels and buttons.',
+    figures: 'Prices, weights and numbers.',
+  },
   text: {
     caption: 'Captions, hints and small print.',
     body: 'Everything that’s read.',
@@ -52,6 +57,7 @@ export const uses = {
   radius: { control: 'Buttons and fields.', card: 'Cards, tiles and dialogs.', round: 'Round buttons and pills.' },
   size: {
     target: 'The least that a finger hits.',
+    form: 'The widest a form gets.',
     page: 'The widest a page gets.',
     cartPanel: 'The cart next to a page.',
     appBar: 'The bar at the top.',

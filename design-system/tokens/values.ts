@@ -5,7 +5,8 @@ export const values = {
   color: palette,
   art: artColors,
   font: {
-    display: '"Bricolage Grotesque Variable", "Bricolage fallback", system-ui, sans-serif',
+    poster: '"Bricolage Condensed", "Bricolage Condensed fallback", system-ui, sans-serif',
+    display: '"Bricolage Grotesque", "Bricolage fallback", system-ui, sans-serif',
     text: '"Hanken Grotesk Variable", "Hanken fallback", system-ui, sans-serif',
     figures: '"Space Mono", "Space Mono fallback", ui-monospace, monospace',
   },
@@ -21,7 +22,7 @@ export const values = {
   },
   space: { hairline: '4px', tight: '8px', snug: '12px', base: '16px', roomy: '24px', wide: '32px', section: '56px' },
   radius: { control: '10px', card: '14px', round: '999px' },
-  size: { target: '44px', page: '1120px', cartPanel: '360px', appBar: '64px', bottomBar: '60px' },
+  size: { target: '44px', form: '720px', page: '1120px', cartPanel: '360px', appBar: '64px', bottomBar: '60px' },
   motion: { quick: '120ms', settle: '180ms' },
   layer: { bar: '10', overlay: '20', snack: '30' },
   shadow: { overlay: '0 24px 64px rgb(0 0 0 / 0.55)' },

@@ -239,6 +239,9 @@ function piecesOf({ pieces }: Facts['detail']): string {
 
 const sentenceOf = (action: string) => (Object.hasOwn(sentences, action) ? sentences[action] : undefined)
 
+/** Whether there's a sentence for an action. */
+export const hasSentence = (action: string) => Object.hasOwn(sentences, action)
+
 /** Describes an action in a sentence. An action without one is shown as it is stored. */
 export function auditSentence({ action, subject, about, detail, why }: AuditedAction): string {
   // The record of someone who was merged or removed has the number it has in their page's URL (D513).
@@ -253,24 +256,23 @@ export function auditSentence({ action, subject, about, detail, why }: AuditedAc
   return [action, subject === null ? undefined : thing, detail === null ? undefined : cut(JSON.stringify(detail))].filter(Boolean).join(' ')
 }
 
-/** The badge of an action in the list. `isSharp` marks what people look for when something went wrong. */
+/** The badge of an action in the list. `isSharp` marks what was refused or looked like an attack. */
 export type AuditKind = { word: string; isSharp?: boolean }
 
 const kinds: readonly (readonly [action: RegExp, kind: AuditKind])[] = [
   [/^(access|login|step_up|password|factor)\.fail$/, { word: 'Refused', isSharp: true }],
   [/^(existence|search|webhook)\./, { word: 'Alarm', isSharp: true }],
   [/^(login|logout|step_up|password|recovery|session|factor)\b/, { word: 'Login' }],
-  [/^card\./, { word: 'Card', isSharp: true }],
-  [/^price\.override$/, { word: 'Price', isSharp: true }],
-  [/^discount\.override$/, { word: 'Discount', isSharp: true }],
-  [/\b(export|backup|restore)$/, { word: 'Export', isSharp: true }],
-  [/^staff\./, { word: 'Staff', isSharp: true }],
+  [/^card\./, { word: 'Card' }],
+  [/^price\.override$/, { word: 'Price' }],
+  [/^discount\.override$/, { word: 'Discount' }],
+  [/\b(export|backup|restore)$/, { word: 'Export' }],
+  [/^staff\./, { word: 'Staff' }],
   [/^unpaid\./, { word: 'Record' }],
   [/^catalogue\./, { word: 'Catalogue' }],
-  [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order', isSharp: true }],
-  [/^drawer\.close$/, { word: 'Desk', isSharp: true }],
+  [/^order\.(cancel|settle|give_back|take_back|write_off)$/, { word: 'Order' }],
   [/^(reception|fulfilment|packing|order|pledge|air|comment|drawer)\./, { word: 'Desk' }],
-  [/^books\./, { word: 'Books', isSharp: true }],
+  [/^books\./, { word: 'Books' }],
   [/^person\./, { word: 'Person' }],
   [/^door\./, { word: 'Door' }],
   [/^(contact|zedletter|radio_times|subscribers)\./, { word: 'Contact' }],

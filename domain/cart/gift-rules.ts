@@ -13,8 +13,8 @@ export type GiftLine = Given & { gift: Gift; email: string; phone: string }
 
 /** What is said about a gift on the form and by the server. */
 export const giftMessages = {
-  name: 'Give the name of the person who gets it.',
-  noPhone: 'Give a phone number we can reach them on.',
+  name: 'Enter the name of the person who gets it.',
+  noPhone: 'Enter a phone number we can reach them on.',
   unasked: 'We need the name and address of the person who gets this. Remove it from the cart and add it again.',
   notOffered: 'This one can’t be a gift to one person. Remove it from the cart and add it again.',
   noLinks: 'Leave out web and email addresses: the shop’s letters lead nowhere else.',

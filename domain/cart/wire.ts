@@ -57,6 +57,9 @@ const wireLine = z.discriminatedUnion('type', [
 /** A line as it travels: the product's API speaks dollars and kilograms, and one string for the chosen options. */
 export type WireLine = z.output<typeof wireLine>
 
+/** What a line costs, in cents, as its sender shows it. */
+export const priceOf = (item: WireLine) => (item.type === 'subscription' || item.type === 'donation' ? item.price : item.itemPrice)
+
 /** A cart as it travels. The sums are what the sender believes; the server compares them, then drops them (D24). */
 export const wireCart = z.object({
   items: z.array(wireLine).check(z.minLength(1), z.maxLength(40)),

@@ -20,6 +20,7 @@ export const MOTIFS = [
   'stage',
   'heart',
   'card',
+  'envelope',
 ] as const
 export const ART_COLORS = ['orange', 'lime', 'pink', 'cyan', 'yellow'] as const
 export type Motif = (typeof MOTIFS)[number]

@@ -52,7 +52,7 @@ describe('what may be changed', () => {
     ).toMatchObject({ status: 422, problems: [{ message: changeMessages.desksOwn }, { message: changeMessages.notCounted }] })
     expect(judge(product('logo-tee'), { what: 'public', was: false, to: true }, { what: 'body', was: '', to: '' })).toEqual({
       status: 409,
-      problems: [{ path: 'changes.0', message: 'It is public now.' }],
+      problems: [{ path: 'changes.0', message: 'It’s public now.' }],
     })
   })
 

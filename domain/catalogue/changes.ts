@@ -25,9 +25,18 @@ export function deskStock(
   })
 }
 
+const shared = ({ id, name, art, photographs, public: isPublic }: MerchProduct | TicketEvent) => ({
+  id,
+  name,
+  art,
+  ...(photographs?.[0] && { photograph: photographs[0] }),
+  isPublic,
+  mayBePublic: id !== MISC_ID,
+})
+
 /** Describes a product as the office may change it. */
-export function deskMerch({ id, name, public: isPublic, stock }: MerchProduct, countsOf: CountsOf): DeskThing {
-  return { kind: 'merch', id, name, isPublic, mayBePublic: id !== MISC_ID, stock: deskStock('merch', id, stock, countsOf) }
+export function deskMerch(product: MerchProduct, countsOf: CountsOf): DeskThing {
+  return { kind: 'merch', ...shared(product), stock: deskStock('merch', product.id, product.stock, countsOf) }
 }
 
 /** The sales of an event: the tickets sold or held without a capacity, and whose tickets let someone in. */
@@ -35,14 +44,11 @@ export type EventSales = { uncounted: number; holders: TicketHolders }
 
 /** Describes an event as the office may change it. */
 export function deskEvent(event: TicketEvent, countsOf: CountsOf, { uncounted, holders }: EventSales): DeskEvent {
-  const { id, name, public: isPublic, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
+  const { id, params, eventDateTime, eventVenue, body, under18Free, under18NeedsAdult = false } = event
   const stock = deskStock('ticket', id, event.stock, countsOf)
   return {
     kind: 'ticket',
-    id,
-    name,
-    isPublic,
-    mayBePublic: id !== MISC_ID,
+    ...shared(event),
     stock,
     eventDateTime,
     eventVenue,
@@ -78,7 +84,7 @@ function stockVerdict(thing: DeskThing, change: Extract<CatalogueChange, { what:
   if (!thing.stock || !row) return { problem: changeMessages.notCounted }
   const taken = row.reserved + row.sold
   const now = thing.kind === 'merch' ? row.available : capacityOf(row)
-  if (was !== now) return { conflict: `It is ${now} now.` }
+  if (was !== now) return { conflict: `Now it’s ${now}.` }
   if (thing.kind === 'ticket' && to < taken) return { problem: tooFew(taken) }
   const available = thing.kind === 'merch' ? to : to - taken
   return { ...thing, stock: thing.stock.map((other) => (other === row ? { ...row, available } : other)) }
@@ -87,7 +93,7 @@ function stockVerdict(thing: DeskThing, change: Extract<CatalogueChange, { what:
 function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
   if (change.what === 'stock' || change.what === 'capacity') return stockVerdict(thing, change)
   if (change.what === 'public') {
-    if (change.was !== thing.isPublic) return { conflict: thing.isPublic ? 'It is public now.' : 'It is hidden now.' }
+    if (change.was !== thing.isPublic) return { conflict: thing.isPublic ? 'It’s public now.' : 'It’s hidden now.' }
     return change.to && !thing.mayBePublic ? { problem: changeMessages.desksOwn } : { ...thing, isPublic: change.to }
   }
   if (thing.kind !== 'ticket') return { problem: changeMessages.notHere }
@@ -102,10 +108,10 @@ function verdictOf(thing: DeskThing, change: CatalogueChange): Verdict {
   }
   if (change.what === 'venue') {
     if (thing.id === MISC_ID) return { problem: changeMessages.notHere }
-    return change.was === thing.eventVenue ? { ...thing, eventVenue: change.to } : { conflict: `It is at ${thing.eventVenue} now.` }
+    return change.was === thing.eventVenue ? { ...thing, eventVenue: change.to } : { conflict: `Now it’s at ${thing.eventVenue}.` }
   }
   if (Date.parse(change.was) !== Date.parse(thing.eventDateTime)) {
-    return { conflict: `It is on ${formatEventTime(thing.eventDateTime)} now.` }
+    return { conflict: `Now it’s on ${formatEventTime(thing.eventDateTime)}.` }
   }
   return { ...thing, eventDateTime: change.to }
 }

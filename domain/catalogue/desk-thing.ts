@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { shortText } from '#domain/text.ts'
+import { photograph } from './photograph.ts'
 import { ticketEvent } from './wire.ts'
+import { art } from './wire-art.ts'
 
 /** The highest count of one thing. */
 export const MOST_COUNTED = 100_000
 
-const WHOLE = 'Give a whole number.'
+const WHOLE = 'Enter a whole number.'
 
 /** How many there are of something, a whole number. */
-export const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Give 0 or more.'), z.maximum(MOST_COUNTED, 'Give no more than 100,000.'))
+export const countOfThings = z.int(WHOLE).check(z.minimum(0, 'Enter 0 or more.'), z.maximum(MOST_COUNTED, '100,000 at most.'))
 
 /** One counted combination of options as the office sees it. Capacity is the sum of the three. */
 export const deskCount = z.object({
@@ -27,6 +29,9 @@ export type TicketHolders = z.output<typeof ticketHolders>
 const deskShared = {
   id: z.string(),
   name: z.string(),
+  art,
+  /** The first of it, where there is one. */
+  photograph: z.optional(photograph),
   isPublic: z.boolean(),
   /** False for a thing whose price the desk sets (D44): nobody else may ever buy it. */
   mayBePublic: z.boolean(),
@@ -59,13 +64,13 @@ export type DeskEvent = Extract<DeskThing, { kind: 'ticket' }>
 /** Characters in an event's description, including tags. */
 export const LONGEST_BODY = 20_000
 
-export const BODY_TOO_LONG = 'Give no more than 20,000 characters, including tags.'
+export const BODY_TOO_LONG = '20,000 characters at most, including tags.'
 
 const eventBodyText = ticketEvent.shape.body.check(z.maxLength(LONGEST_BODY, BODY_TOO_LONG))
 
 /** When an event begins, with its offset. */
 export const eventTime = z.iso
-  .datetime({ offset: true, error: 'Give a date and a time.' })
+  .datetime({ offset: true, error: 'Enter a date and a time.' })
   .check(z.refine((at) => /^20\d\d-/.test(at), { error: 'Give a year from 2000 to 2099.' }))
 
 /** Where an event is: a line of text, as a break in it would be one in the calendar file and the letters too. */
@@ -73,9 +78,9 @@ export const eventPlace = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Give a place.'),
-    z.maxLength(200, 'Give no more than 200 characters.'),
-    z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
+    z.minLength(1, 'Enter a place.'),
+    z.maxLength(200, '200 characters at most.'),
+    z.regex(/^\P{Cc}*$/u, { error: 'Keep it on one line.' }),
   )
 
 /** One change to a thing. `was` is the value the sender saw; if that has changed since, nothing is changed. */

@@ -30,14 +30,14 @@ const problems = (fields: object) =>
   Object.fromEntries(z.safeParse(contactFields, fields).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [])
 
 const required = [
-  ['name', 'Give your name.'],
-  ['mobile', 'Give a phone number we can reach you on.'],
-  ['email', 'Give an email address.'],
-  ['address', 'Give a street address.'],
-  ['suburb', 'Give a suburb or town.'],
+  ['name', 'Enter your name.'],
+  ['mobile', 'Enter a phone number we can reach you on.'],
+  ['email', 'Enter your email.'],
+  ['address', 'Enter a street address.'],
+  ['suburb', 'Enter a suburb or town.'],
   ['state', 'Choose a state.'],
   ['country', 'Choose a country.'],
-  ['postcode', 'Give a postcode.'],
+  ['postcode', 'Enter a postcode.'],
 ] as const
 
 describe('what a contact must give', () => {
@@ -113,8 +113,8 @@ describe('what a contact must give', () => {
 
 test('a state is chosen in Australia and typed elsewhere, and what is said of it fits (T91)', () => {
   expect(addressMessage('Choose a state.', australia)).toBe('Choose a state.')
-  expect(addressMessage('Choose a state.', { alpha: 'NZL' })).toBe('Give a state, province or region.')
-  expect(addressMessage('Give a postcode.', { alpha: 'NZL' })).toBe('Give a postcode.')
+  expect(addressMessage('Choose a state.', { alpha: 'NZL' })).toBe('Enter a state, province or region.')
+  expect(addressMessage('Enter a postcode.', { alpha: 'NZL' })).toBe('Enter a postcode.')
 })
 
 describe('the email address', () => {
@@ -188,7 +188,7 @@ describe('what a contact may give', () => {
     }
     for (const postcode of ['4066', ' 0800 ', '2600']) expect(isPossiblePostcode({ ...filled, postcode })).toBe(true)
     expect(australianPostcode.safeParse('4066f').error?.issues.map(({ message }) => message)).toEqual([NO_POSTCODE])
-    expect(australianPostcode.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['Give a postcode.'])
+    expect(australianPostcode.safeParse(' ').error?.issues.map(({ message }) => message)).toEqual(['Enter a postcode.'])
   })
 
   test('a birthday may be today or missing, not tomorrow, and must be a day that exists (T104, D165)', () => {
@@ -197,6 +197,6 @@ describe('what a contact may give', () => {
     expect(isPossibleBirthday('', '2026-11-21')).toBe(true)
     expect(isPossibleBirthday(undefined, '2026-11-21')).toBe(true)
     expect(problems({ ...filled, dob: '' })).toEqual({})
-    expect(problems({ ...filled, dob: '2026-02-30' })).toEqual({ dob: 'Give a date as day, month and year.' })
+    expect(problems({ ...filled, dob: '2026-02-30' })).toEqual({ dob: 'Enter a date as day, month and year.' })
   })
 })

@@ -7,9 +7,9 @@ import { phone } from './phone.ts'
 
 /** The message for a text of more than `most` characters. */
 export const tooLong = (most: number) => `Keep this under ${most} characters.`
-const NO_EMAIL = 'Give an email address.'
-export const NO_DATE = 'Give a date as day, month and year.'
-export const BIRTHDAY_IN_FUTURE = 'A date of birth cannot be in the future.'
+const NO_EMAIL = 'Enter your email.'
+export const NO_DATE = 'Enter a date as day, month and year.'
+export const BIRTHDAY_IN_FUTURE = 'A date of birth can’t be in the future.'
 export const NO_POSTCODE = 'A postcode has four digits, like 4101.'
 
 const required = (message: string, most = 200) =>
@@ -25,7 +25,7 @@ export const email = z.string({ error: NO_EMAIL }).check(
   z.minLength(1, { error: NO_EMAIL }),
   z.maxLength(200, { error: tooLong(200) }),
   z.refine((text) => text === '' || plainEmail.test(text), {
-    error: 'That email address is not complete: it needs a form like name@place.com.',
+    error: 'That email looks incomplete. Try something like name@example.com.',
   }),
 )
 
@@ -56,11 +56,11 @@ export type Subscriber = z.output<typeof subscriber>
 
 /** What to say when a part of a postal address is missing. */
 export const addressMessages = {
-  address: 'Give a street address.',
-  suburb: 'Give a suburb or town.',
+  address: 'Enter a street address.',
+  suburb: 'Enter a suburb or town.',
   state: 'Choose a state.',
-  region: 'Give a state, province or region.',
-  postcode: 'Give a postcode.',
+  region: 'Enter a state, province or region.',
+  postcode: 'Enter a postcode.',
 } as const
 
 const fourDigits = /^\d{4}$/
@@ -75,10 +75,10 @@ export const addressMessage = (message: string, { alpha }: Pick<Country, 'alpha'
 
 /** The fields a person fills in. Every required field has its own message. */
 export const contactFields = z.object({
-  name: required('Give your name.', 120),
+  name: required('Enter your name.', 120),
   prevsub: z._default(z.literal([0, 1]), 0),
   subnumber: free(),
-  mobile: phone('Give a phone number we can reach you on.', tooLong(200)),
+  mobile: phone('Enter a phone number we can reach you on.', tooLong(200)),
   email,
   address: required(addressMessages.address),
   suburb: required(addressMessages.suburb),

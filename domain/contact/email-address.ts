@@ -1,6 +1,6 @@
 /** Sentences about confirming and changing an email address. */
 export const emailMessages = {
-  passwordNeeded: 'Give your password to change your email address.',
+  passwordNeeded: 'Enter your password to change your email address.',
   wrongPassword: 'That isn’t your password.',
   lettersEnough: 'We’ve sent three letters to this address within an hour. Look among your spam, or try again later.',
   lettersOfAllEnough: 'Many letters to this address were asked for within an hour. Look among your spam, or try again later.',

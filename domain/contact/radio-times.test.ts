@@ -11,10 +11,10 @@ test('a printed copy needs every part of the address, a digital one none (T259, 
   expect(decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address: empty })).toEqual({
     ok: false,
     problems: [
-      { path: 'address.address', message: 'Give a street address.' },
-      { path: 'address.locality', message: 'Give a suburb or town.' },
+      { path: 'address.address', message: 'Enter a street address.' },
+      { path: 'address.locality', message: 'Enter a suburb or town.' },
       { path: 'address.region', message: 'Choose a state.' },
-      { path: 'address.postcode', message: 'Give a postcode.' },
+      { path: 'address.postcode', message: 'Enter a postcode.' },
     ],
   })
 })
@@ -34,7 +34,7 @@ test('a printed copy to Australia needs a postcode of four digits, elsewhere as 
 test.each([
   ['', 'Choose a state.'],
   [' australia', 'Choose a state.'],
-  ['New Zealand', 'Give a state, province or region.'],
+  ['New Zealand', 'Enter a state, province or region.'],
 ])('a printed copy to %j without a state is told in words that fit its field: %j (T259)', (country, message) => {
   const answer = decodeWith(radioTimesUpdate, { mail_radio_times: 'true', address: { ...address, country, region: '' } })
   expect(answer).toEqual({ ok: false, problems: [{ path: 'address.region', message }] })

@@ -9,7 +9,7 @@ export const deskMessages = {
   emailTakenNow: 'This email address was taken just now.',
   chooseContact: 'Choose whose contact to change.',
   lastBeforeFirst: 'Choose a day on or after the first.',
-  tooLittleToFind: 'Give at least 2 letters or digits to search for.',
+  tooLittleToFind: 'Type at least 2 letters or digits to search for.',
   pledgeNeedsPerson: 'A pledge needs the details of the person who makes it.',
   invoiceNeedsBuyer: 'A tax invoice of $1,000 or more names its buyer.',
   orderFinished: 'This order was finished already.',
@@ -22,7 +22,7 @@ export const deskMessages = {
 /** Says who has an email address, so that the desk can search for them; undefined means a staff member (D99). */
 export function emailTakenMessage(holder: { name: string; subnumber?: string | undefined } | undefined): string {
   const whose = holder ? [holder.name, holder.subnumber].filter(Boolean).join(', ') : 'a member of staff'
-  return `This email address belongs to ${whose}. Search for them, or give another address.`
+  return `This email address belongs to ${whose}. Search for them, or use another address.`
 }
 
 /** Says that a desk has an open drawer. */

@@ -11,7 +11,7 @@ export const NAMED_FROM: Cents = 100_000
  */
 export function walkInProblem(cart: Pick<PricedCart, 'lines' | 'stationPickup' | 'totalWeight' | 'total'>): string | undefined {
   const kinds = cart.lines.map(({ line }) => line.type)
-  if (kinds.includes('subscription')) return 'A subscription needs its person’s details.'
+  if (kinds.includes('subscription')) return 'Subscriptions need a name and address.'
   if (kinds.includes('ticket')) return 'A ticket needs a name for the door.'
   if (!cart.stationPickup && cart.totalWeight > 0) return 'What is posted needs an address.'
   if (cart.total >= NAMED_FROM) return deskMessages.invoiceNeedsBuyer

@@ -7,9 +7,7 @@ function isWholeCents(dollars: number): boolean {
 
 const dollars = z
   .number()
-  .check(
-    z.refine((value) => Number.isFinite(value) && isWholeCents(value), { error: 'Give an amount in dollars with at most two decimals.' }),
-  )
+  .check(z.refine((value) => Number.isFinite(value) && isWholeCents(value), { error: 'Enter dollars, with two decimals at most.' }))
 
 /** Wire dollars (0 or more) to cents and back. */
 export const money = z.codec(dollars, z.int().check(z.minimum(0)), { decode: toCents, encode: toDollars })

@@ -6,14 +6,14 @@ export const officeMessages = {
   soldNoMore: 'Something in this record isn’t sold any more. Phone the person, then delete the record.',
   recordGone: 'This record has been deleted. Nothing was changed.',
   noRecord: 'There is no such record.',
-  cardGone: 'No card is kept for this record. Cards are forgotten once a record is processed or deleted, and after 30 days.',
+  cardGone: 'No card is kept for this record. Cards are deleted once a record is processed or deleted, and after 30 days.',
   cardRefused: 'This card cannot be opened: its key is gone, or what is stored was altered. Phone the person for another.',
   cardsDisabled: 'Card details are not shown here, as this shop keeps none: CARD_VAULT_KEYS is not set.',
-  stepUpFirst: 'Say again who you are: give your password.',
-  wrongPassword: 'That is not your password.',
+  stepUpFirst: 'We need to check it’s you: enter your password.',
+  wrongPassword: 'That isn’t your password.',
   looksOfOne: 'You have looked at ten cards in an hour. Please try again later.',
   looksOfAll: 'Thirty cards have been looked at in an hour. Please try again later.',
-  numberInReason: 'Do not write a card number here: the reason is kept.',
+  numberInReason: 'Don’t write a card number here: the reason is kept.',
 } as const
 
 /** Says that someone else was faster (D147). */
@@ -28,7 +28,7 @@ export const changeMessages = {
   conflict: 'Someone changed this, or sold some of it, while you had it open. Your changes were not saved: check what it is now.',
   desksOwn: 'The desk sets the price of this, so only the desk can sell it.',
   notCounted: 'This is not counted.',
-  notHere: 'This cannot be changed here.',
+  notHere: 'This can’t be changed here.',
   once: 'Change this once.',
 } as const
 

@@ -46,7 +46,7 @@ export const staffInvitation = z.object({
   email,
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, { error: 'Give their name.' }), z.maxLength(120, { error: 'Keep this under 120 characters.' })),
+    .check(z.trim(), z.minLength(1, { error: 'Enter their name.' }), z.maxLength(120, { error: 'Keep this under 120 characters.' })),
   role: staffRole,
   until: z.nullable(day),
 })

@@ -2,12 +2,12 @@ import type { FailureBody } from '#domain/api/failure.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { giftMessages, giftsToSelf } from '#domain/cart/gift-rules.ts'
 import { subscriptionProblems } from '#domain/cart/line-rules.ts'
+import { wasPrice } from '#domain/cart/price-notes.ts'
 import { type LineProblem, type PricedCart, priceCart } from '#domain/cart/pricing.ts'
-import { readCart, type WireCart, type WireLine, writeCart } from '#domain/cart/wire.ts'
+import { priceOf, readCart, type WireCart, writeCart } from '#domain/cart/wire.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { drawsLately } from '#domain/catalogue/prizes.ts'
 import { messages } from '#domain/messages.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problem.ts'
 import { skuOfLine } from '#domain/stock/stock.ts'
 import { ADULT_NEEDED, isPast, mostTickets, needsAdult, ticketsLeft } from '#domain/stock/tickets.ts'
@@ -81,13 +81,11 @@ function pastProblems(lines: readonly CartLine[], catalogue: Catalogue, today: S
   })
 }
 
-const shownPrice = (item: WireLine) => (item.type === 'subscription' || item.type === 'donation' ? item.price : item.itemPrice)
-
 function priceProblems(sent: WireCart, priced: PricedCart): Problem[] {
   return priced.lines.flatMap(({ key, price }) => {
     const item = sent.items[Number(key)]
-    const shown = item && shownPrice(item)
-    return shown === undefined || shown === price ? [] : [{ path: at(Number(key)), message: `Now ${formatMoney(price)}` }]
+    const shown = item && priceOf(item)
+    return shown === undefined || shown === price ? [] : [{ path: at(Number(key)), message: wasPrice(shown) }]
   })
 }
 

@@ -30,7 +30,7 @@ export const orderDeskMessages = {
   ticketGone: 'That ticket was taken back, so its name can’t change.',
   closed: 'This order is closed.',
   noLetter: 'This order has no letter like that.',
-  needsWhy: 'Give a reason of three letters or more.',
+  needsWhy: 'Type a reason of three letters or more.',
   needsNote: 'Write a few words.',
   badTracking: 'Type letters, digits, spaces and hyphens only, 40 at most.',
   notPosted: 'It hasn’t been posted yet.',

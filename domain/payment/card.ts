@@ -49,10 +49,10 @@ export type CardDetails = { ccname: string; ccnumber: string; ccexpiry: string }
 /** Lists what is wrong with a card's details, by field name (D152). */
 export function cardProblems({ ccname, ccnumber, ccexpiry }: CardDetails, today: StationDate): Problem[] {
   const problems: Problem[] = []
-  if (ccname.trim() === '') problems.push({ path: 'ccname', message: 'Give the name on the card.' })
+  if (ccname.trim() === '') problems.push({ path: 'ccname', message: 'Enter the name on the card.' })
   const numberProblem = cardNumberProblem(ccnumber)
   if (numberProblem) problems.push({ path: 'ccnumber', message: numberProblem })
-  if (!isCardExpiry(ccexpiry, today)) problems.push({ path: 'ccexpiry', message: 'Give the expiry as MM/YY, this month or later.' })
+  if (!isCardExpiry(ccexpiry, today)) problems.push({ path: 'ccexpiry', message: 'Enter the expiry as MM/YY, this month or later.' })
   return problems
 }
 

@@ -45,7 +45,7 @@ export const publicEvents: readonly TicketEvent[] = [
     name: 'Autumn concert',
     description: 'Strings, synths and a choir of answering machines, sitting down for once.',
     body: '<p><strong>Dial Tone Choir</strong> with a chamber orchestra of our own announcers. Two halves, one interval, good chairs.</p><p>Doors at 6:30 pm.</p>',
-    art: { motif: 'wave', color: 'cyan' },
+    art: { motif: 'rings', color: 'cyan' },
     eventDateTime: '2027-04-17T19:30:00+10:00',
     eventVenue: 'The Old Tram Hall, Bowen Hills',
     price: [3500, 4500],

@@ -120,7 +120,7 @@ export const subscriptionTypes: readonly SubscriptionType[] = [
     tagline: 'Good ears deserve a card too',
     contents: ['A card in the name of the one who listens all day', 'A pack, mostly chewable'],
     cost: 2500,
-    art: { motif: 'bars', color: 'cyan' },
+    art: { motif: 'paw', color: 'cyan' },
     special: 'pet',
     gold: false,
     daily: false,

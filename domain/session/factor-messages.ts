@@ -2,7 +2,7 @@
 export const factorMessages = {
   secondStep: 'One more step: give your second factor.',
   halfLoginEnded: 'That took too long, or too many tries. Log in again with your password.',
-  giveFactor: 'Give a code, or use your passkey.',
+  giveFactor: 'Enter a code, or use your passkey.',
   wrongCode: 'That code isn’t right, or it has been used. Wait for the next one, or try a recovery code.',
   wrongSetupCode: 'That code isn’t right. Check that your phone’s clock is, and type the newest code.',
   passkeyRefused: 'Your passkey wasn’t accepted. Try again, or give a code.',

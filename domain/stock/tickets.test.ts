@@ -60,8 +60,8 @@ describe('the maximum in words (T176, T177, D52)', () => {
   test.each([
     [dock, 0, 'At most 4 tickets per person.'],
     [{ id: dock.id }, 0, 'At most 10 tickets per person.'],
-    [dock, 3, 'At most 4 tickets per person. Your cart holds 3, so 1 more.'],
-    [dock, 4, 'Your cart holds 4 tickets to this already, the most a person can have.'],
+    [dock, 3, 'At most 4 tickets per person. You’ve got 3 in your cart, so 1 more.'],
+    [dock, 4, 'You’ve got 4 tickets to this in your cart, and that’s the limit.'],
   ])('%j with %i in the cart', (event, count, message) => {
     expect(ticketRoom(event, cartWith(count))).toBe(message)
   })

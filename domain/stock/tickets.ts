@@ -20,8 +20,8 @@ export function ticketsLeft(event: Limited, lines: readonly CartLine[]): number 
 export function ticketRoom(event: Limited, lines: readonly CartLine[]): string {
   const [most, left] = [mostTickets(event), ticketsLeft(event, lines)]
   if (left === most) return `At most ${most} tickets per person.`
-  if (left === 0) return `Your cart holds ${most} tickets to this already, the most a person can have.`
-  return `At most ${most} tickets per person. Your cart holds ${most - left}, so ${left} more.`
+  if (left === 0) return `You’ve got ${most} tickets to this in your cart, and that’s the limit.`
+  return `At most ${most} tickets per person. You’ve got ${most - left} in your cart, so ${left} more.`
 }
 
 /**

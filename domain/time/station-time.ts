@@ -41,9 +41,12 @@ export function formatDate(date: StationDate): string {
 }
 
 /** Formats an event's time, in the station's zone: `Saturday 13 June 2026, 7:30 pm` (D56). */
-export function formatEventTime(instant: string): string {
+export const formatEventTime = (instant: string): string => eventDayAndTime(instant).join(', ')
+
+/** The same as its two parts, which a line may break between. */
+export function eventDayAndTime(instant: string): [day: string, time: string] {
   const at = new Date(instant)
-  return `${eventDay(at).replaceAll(',', '')}, ${eventTime(at)}`
+  return [eventDay(at).replaceAll(',', ''), eventTime(at)]
 }
 
 /** Formats an instant, in the station's zone: `13 June 2026, 7:30 pm`. */

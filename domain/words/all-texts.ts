@@ -27,8 +27,8 @@ const LONGEST_TEXT = 600
 /** Why a text can't be published: nothing in it, too long, over several lines, or other placeholders than it comes with. */
 function faultOf(text: string, sample: string): string | undefined {
   if (text === '') return 'Write something, or put the default back.'
-  if (text.length > LONGEST_TEXT) return `Give no more than ${LONGEST_TEXT} characters.`
-  if (/\p{Cc}/u.test(text)) return 'Give it on one line.'
+  if (text.length > LONGEST_TEXT) return `${LONGEST_TEXT} characters at most.`
+  if (/\p{Cc}/u.test(text)) return 'Keep it on one line.'
   const [there, needed] = [placeholdersOf(text), placeholdersOf(sample)]
   const strange = there.find((name) => !needed.includes(name))
   if (strange !== undefined)

@@ -20,12 +20,12 @@ export const pageTexts = {
   deductible: {
     id: 'pages.deductible',
     where: 'Donations, tax deductible',
-    text: 'Donations of {deductible} or more are tax deductible. Your tax invoice comes by email, so keep it for July.',
+    text: 'Donations of {deductible} or more are tax deductible. Your tax invoice comes by email, so keep it for tax time.',
   },
   zedletter: {
     id: 'pages.zedletter',
     where: 'Zedletter, under the title',
-    text: 'The week on {station} in one email, each Thursday: what is on, who is new and what to win.',
+    text: 'The week on {station} in one email, each Thursday: what’s on, who’s new and what’s up for grabs.',
   },
   privacy: {
     id: 'pages.privacy',
@@ -40,7 +40,7 @@ export const pageTexts = {
   tickets: {
     id: 'pages.tickets',
     where: 'Tickets, under the title',
-    text: 'Gigs, workshops and the odd fun run. The first price of each pair is for Zedders.',
+    text: 'Gigs, workshops and the odd fun run.',
   },
   radioTimes: {
     id: 'pages.radioTimes',

@@ -5,7 +5,7 @@ export const thanksTexts = {
   subscribed: {
     id: 'thanks.subscribed',
     where: 'Thanks, after a subscription',
-    text: 'Your subscription is on: you have Zedder prices from now.',
+    text: 'You’re a Zedder now: your Zedder prices have started.',
   },
   gift: {
     id: 'thanks.gift',

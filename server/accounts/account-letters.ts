@@ -17,7 +17,7 @@ export function recoveryLetter(address: string, link: string): Letter {
       'Open this link within an hour to set one. It works once, and asking again replaces it.',
     ],
     action: { label: 'Set a new password', url: link },
-    closing: ['If it was not you, there is nothing to do: your password stays as it is.'],
+    closing: ['If it wasn’t you, ignore this: your password stays as it is.'],
   })
 }
 
@@ -31,7 +31,7 @@ export function invitationLetter(address: string, link: string): Letter {
       `Open this link within ${INVITATION_HOURS} hours to set your password. It works once; the page asks for this address too.`,
     ],
     action: { label: 'Set your password', url: link },
-    closing: ['Then log in, and set up a second factor. If you don’t expect this, there is nothing to do.'],
+    closing: ['Then log in, and set up a second factor. If you weren’t expecting this, ignore it.'],
   })
 }
 

@@ -21,7 +21,7 @@ export function confirmAddressLetter(address: string, link: string): Letter {
       heldTickets,
     ],
     action: { label: 'Confirm my address', url: link },
-    closing: ['If it was not you, leave it: without your confirmation the account counts for nothing.'],
+    closing: ['If it wasn’t you, ignore this: the account does nothing until it’s confirmed.'],
   })
 }
 
@@ -36,7 +36,7 @@ export function confirmMoveLetter(address: string, link: string): Letter {
       heldTickets,
     ],
     action: { label: 'Use this address', url: link },
-    closing: ['If it was not you, there is nothing to do: without your confirmation nothing changes.'],
+    closing: ['If it wasn’t you, ignore this: nothing changes unless you confirm.'],
   })
 }
 
@@ -47,7 +47,7 @@ export function addressChangedLetter(address: string, link: string): Letter {
     title: `Your address at ${station.name} was changed`,
     opening: [
       'From now on we write to another address, and it is the one to log in with.',
-      'If it was not you, open the page within two weeks and press the button there. It puts this address back, ends every login, and mails you a link for a new password.',
+      'If it wasn’t you, open the page within two weeks and press the button there. It puts this address back, ends every login, and mails you a link for a new password.',
     ],
     action: { label: 'Put this address back', url: link },
     closing: [say(letterTexts.questions)],

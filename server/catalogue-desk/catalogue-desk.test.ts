@@ -283,7 +283,7 @@ describe('someone was faster', () => {
     expect(body.problems).toEqual([
       { path: 'changes.1', message: 'It is 0 now.' },
       { path: 'changes.2', message: 'It is on Saturday 22 May 2027, 1:00 pm now.' },
-      { path: 'changes.3', message: 'It is public now.' },
+      { path: 'changes.3', message: 'It’s public now.' },
     ])
     expect(body.present).toEqual(now)
     expect(await event('synth-workshop')).toEqual(now)

@@ -66,7 +66,7 @@ describe('types of subscription on sale (D741)', () => {
     const version = await change('full', { cost: 95 })
     const refused = await shop.confirm(person, sent, { total: 80 })
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ error: messages.priceChanged, problems: [{ path: 'cart.items.0', message: 'Now $95.00' }] })
+    expect(refused.body).toMatchObject({ error: messages.priceChanged, problems: [{ path: 'cart.items.0', message: 'Was $80.00' }] })
     expect(await shop.db.all('select id from shop_order where contact_id = $1', [person.id])).toEqual([])
     expect(shop.orderOf(await shop.confirm(person, [{ ...line.full(), price: 95 }], { total: 95 }))).toMatchObject({ total: 95 })
 
@@ -125,7 +125,7 @@ describe('types of subscription on sale (D741)', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.problems).toEqual([
       { path: 'entry.tagline', message: 'Say it in a few words.' },
-      { path: 'entry.cost', message: 'Give a price above $0.' },
+      { path: 'entry.cost', message: 'Enter a price above $0.' },
     ])
   })
 })
@@ -227,7 +227,9 @@ test('a shop that has published before gets the types as they were, in its first
     const migration = await readFile(new URL('../db/migrations/0203_subscription_types.sql', import.meta.url), 'utf8')
     for (const _ of ['once', 'again']) await db.transaction((sql) => sql.all(migration))
     const { open, version } = await readCatalogueFresh(db)
-    expect(open.subscriptions).toEqual(subscriptionTypes)
+    // The pet's poster has changed since.
+    const asTheyWere = subscriptionTypes.map((type) => (type.id === 'pet' ? { ...type, art: { motif: 'bars', color: 'cyan' } } : type))
+    expect(open.subscriptions).toEqual(asTheyWere)
     expect(version).toBe(without.version + 1)
   } finally {
     await drop()

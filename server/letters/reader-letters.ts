@@ -17,7 +17,7 @@ export function confirmSignupLetter({ address, link, unsubscribe }: ZedletterLin
     title: 'Confirm Zedletter',
     opening: [say(letterTexts.zedletterConfirm), 'Open the page and press Subscribe to get it.'],
     action: { label: 'Confirm on the page', url: link },
-    closing: ['If it was not you, there is nothing to do: without your confirmation nothing is sent.'],
+    closing: ['If it wasn’t you, ignore this: we send nothing unless you confirm.'],
     unsubscribe,
   })
 }

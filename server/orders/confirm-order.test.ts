@@ -88,7 +88,7 @@ describe('what the sender claims is not believed', () => {
     await newcomer()
     const items = [line.donation(5), { ...line.merch('tea-towel'), itemPrice: 12 }]
     const reply = await shop.confirm(person, items, { total: 21 })
-    expect(reply.body.problems).toEqual([{ path: 'cart.items.1', message: 'Now $16.00' }])
+    expect(reply.body.problems).toEqual([{ path: 'cart.items.1', message: 'Was $12.00' }])
   })
 
   test('the discount without a subscription, and prices with no total to compare, count for nothing', async () => {

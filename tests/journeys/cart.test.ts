@@ -26,7 +26,7 @@ test('three of a thing are three lines; the quantity is 1 to 10 (T150, T152, T15
   const page = await shop.newBrowser()
   await openProduct(page, 'tea-towel')
   const dialog = page.getByRole('dialog')
-  await expectText(page, 'Zedder / everyone else')
+  await dialog.getByText(/^Zedder .* everyone else/).waitFor()
   const quantity = dialog.getByRole('textbox', { name: 'Quantity' })
   await quantity.fill('11')
   await quantity.blur()

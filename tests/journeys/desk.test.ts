@@ -45,7 +45,7 @@ async function findOkafor(page: Page, keys: CountedKeys): Promise<void> {
   const first = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
   await expectFocus(first)
   // Leaving an empty form shows no errors.
-  expect(await page.getByText('Give your name.').count()).toBe(0)
+  expect(await page.getByText('Enter your name.').count()).toBe(0)
   await keys.press('Enter')
   await expectFocus(itemField(page))
 }

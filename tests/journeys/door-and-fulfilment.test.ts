@@ -62,7 +62,7 @@ test('a ticket with holders is on the printed door list, whose every page names 
 
   const [paper = '', ...more] = await onPaper(page)
   expect(more).toEqual([])
-  for (const text of ['Door list', eventName, '6:30 pm', 'Zoë Quill', 'Under 18, check ID', 'Zedder', 'Bought by', number])
+  for (const text of ['Door list', eventName, '6:30 pm', 'Zoë Quill', 'U18: check ID', 'Zedder', 'Bought by', number])
     expect(paper).toContain(text)
   expect(paper).toMatch(/Wren Okafor.*Wren Okafor, guest 2.*Zoë Quill/s)
   for (const text of ['Download CSV', 'Print', 'Subscriptions', 'Your cart']) expect(paper).not.toContain(text)

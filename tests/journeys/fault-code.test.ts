@@ -36,7 +36,7 @@ test('where the shop fails, the page shows the code that the log has, below the 
     return failed
   })
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-  await page.getByRole('button', { name: 'Load my orders again' }).click()
+  await page.getByRole('button', { name: 'Load your orders again' }).click()
   await page.getByText(messages.mentionCode).waitFor({ state: 'detached' })
 })
 

@@ -111,7 +111,7 @@ const newZedder: Walk = async ({ shop, scenario, trouble, worked }) => {
 
 const returningTicket: Walk = async ({ shop, scenario, trouble, worked }) => {
   const dialog = await openConcert(shop)
-  await dialog.getByText('$35.00 / $45.00').waitFor()
+  await dialog.getByText('Zedder $35 / everyone else $45').waitFor()
   await worked()
   await dialog.getByLabel('Name on ticket 1').fill('Wren Okafor')
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
@@ -291,7 +291,7 @@ const radioTimes: Walk = async ({ shop, openLetter, worked }) => {
   await worked()
   await street.fill('')
   await press(shop, 'Update my Radio Times Preference')
-  await expectText(shop, 'Give a street address.')
+  await expectText(shop, 'Enter a street address.')
   await worked()
   await street.fill('1 Boundary Street')
   await press(shop, 'Update my Radio Times Preference')

@@ -81,7 +81,7 @@ describe('at the desk', () => {
     await expectFocus(searchField(page))
     await page.keyboard.type('o', { delay })
     await page.keyboard.press('Enter')
-    await expectText(page, 'Give at least 2 letters or digits to search for.')
+    await expectText(page, 'Type at least 2 letters or digits to search for.')
     await page.keyboard.press('Backspace')
     await findMisspelt(page, 'okafer wren', delay)
   })

@@ -119,7 +119,7 @@ test.each([
   expect(
     await main(page)
       .getByRole('listitem')
-      .getByRole('button', { name: /, complete/ })
+      .getByRole('button', { name: /, done/ })
       .count(),
   ).toBe(5)
   // While it is still in the form, and after.
@@ -164,7 +164,7 @@ test('a missing field or a card of another brand is reported, and nothing is sen
   const sent = bodiesOf(page)
   await arrive(page)
   await complete(page)
-  await expectText(page, 'Give a suburb or town.')
+  await expectText(page, 'Enter a suburb or town.')
   await field(page, 'Postcode').fill('4066f')
   await page.keyboard.press('Tab')
   await expectText(page, NO_POSTCODE)
@@ -174,7 +174,7 @@ test('a missing field or a card of another brand is reported, and nothing is sen
   expect(await send(page).isDisabled()).toBe(true)
   await field(page, 'Card number').fill('5555 5555 5555 4444')
   await complete(page)
-  await stepAt(page, 'Payment ?, complete').waitFor()
+  await stepAt(page, 'Payment ?, done').waitFor()
   expect(await send(page).isEnabled()).toBe(true)
   expect(sent.filter(({ path }) => path === '/support/newsub')).toEqual([])
 })
@@ -206,6 +206,7 @@ test('the card test shows a refusal: the message, then each field with its messa
   const sent = bodiesOf(page)
   await stepAt(page, 'Payment').click()
   await field(page, 'Card number').fill('4111 1111 1111 1111')
+  await main(page).getByRole('button', { name: 'For testing' }).click()
   await main(page).getByRole('button', { name: 'Card test' }).click()
   const alert = main(page).getByRole('alert')
   await alert.getByText(sampleCardTest.error).waitFor()

@@ -62,7 +62,7 @@ describe('Zedletter', () => {
     const sent = sentTo(phone, '/api/zedletter-unsubscribe')
     await phone.goto(link)
     await main(phone).getByRole('heading', { name: 'You’re not subscribed' }).waitFor()
-    await expectText(phone, 'You get this page from a link in Zedletter.')
+    await expectText(phone, 'You got here from a link in Zedletter.')
     await expectText(phone, station.postalAddress[0])
     expect(sent).toEqual([])
     expect(await isReader(address)).toBe(false)
@@ -232,7 +232,7 @@ describe('Radio Times', () => {
     await main(page).getByText('Mail me a physical copy').click()
     await main(page).getByLabel('Street address').fill('')
     await page.keyboard.press('Tab')
-    await expectText(page, 'Give a street address.')
+    await expectText(page, 'Enter a street address.')
     await press(page, update)
     await expectFocus(main(page).getByLabel('Street address'))
 

@@ -153,10 +153,10 @@ describe('choices', () => {
     await button(page).click()
     await dialog(page).getByText(messages.required).waitFor()
     await choose(page, 'Pack', 'Pack of 3')
-    await dialog(page).getByText('$5.00 / $7.00').waitFor()
+    await dialog(page).getByText('Zedder $5 / everyone else $7').waitFor()
     await button(page).click()
     await choose(page, 'Pack', 'Pack of 5')
-    await dialog(page).getByText('$8.00 / $10.00').waitFor()
+    await dialog(page).getByText('Zedder $8 / everyone else $10').waitFor()
     await button(page).click()
     await panel(page).getByText('Pack of 3').waitFor()
     await panel(page).getByText('$17.00').waitFor()
@@ -175,17 +175,23 @@ describe('choices', () => {
 
     await open(page, 'logo-tee')
     await choose(page, 'Size', 'XL')
-    await dialog(page).getByText('The last one is held at the station').waitFor()
+    await dialog(page)
+      .getByText(/^The last one’s at the front desk/)
+      .first()
+      .waitFor()
     expect(await button(page).textContent()).toBe(messages.outOfStock)
     expect(await button(page).isDisabled()).toBe(true)
 
     await open(page, 'box-set')
     await quantity(page).fill('3')
-    await dialog(page).getByText('Up to 2 can be ordered').waitFor()
+    await dialog(page).getByText('Only 2 left to order. Choose 1 or 2.').first().waitFor()
     expect(await button(page).isDisabled()).toBe(true)
     await quantity(page).fill('2')
     await button(page).click()
-    await dialog(page).getByText('The last one is held at the station').waitFor()
+    await dialog(page)
+      .getByText(/^The rest are in your cart already/)
+      .first()
+      .waitFor()
     expect(await lines(page)).toHaveLength(2)
   })
 
@@ -231,8 +237,8 @@ describe('how many', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'tea-towel')
     for (const [typed, left, message] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
     ] as const) {
       for (const send of [() => page.keyboard.press('Enter'), () => button(page).click()]) {
         await quantity(page).fill(typed)
@@ -243,11 +249,11 @@ describe('how many', () => {
       }
     }
     for (const [pasted, left, message] of [
-      ['0', '1', 'The least is 1, so we set that.'],
-      ['-3', '1', 'The least is 1, so we set that.'],
-      ['11', '10', 'The most is 10, so we set that.'],
+      ['0', '1', '1 is the least, so we’ve set it to 1.'],
+      ['-3', '1', '1 is the least, so we’ve set it to 1.'],
+      ['11', '10', '10 is the most, so we’ve set it to 10.'],
       ['2.5', '3', 'That has too many decimals, so we set 3.'],
-      ['a dozen', '3', 'That is not a number, so nothing changed.'],
+      ['a dozen', '3', 'That isn’t a number, so nothing changed.'],
     ] as const) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
       await quantity(page).selectText()
@@ -256,9 +262,10 @@ describe('how many', () => {
       expect(await quantity(page).inputValue()).toBe(left)
     }
     await quantity(page).fill('')
-    await dialog(page).getByText('Say how many, from 1 to 10.').waitFor()
     expect(await button(page).isDisabled()).toBe(true)
     await page.keyboard.press('Enter')
+    await quantity(page).blur()
+    await dialog(page).getByText('Enter how many, from 1 to 10.').first().waitFor()
     expect(await lines(page)).toEqual([])
     await quantity(page).fill('10')
     await page.keyboard.press('Enter')

@@ -310,7 +310,7 @@ describe('the radiothon', () => {
   test('its banner opens the graphic; closed once, neither returns in this browser session (T151, D49)', async () => {
     const page = await shop.newBrowser({ today: radiothonOf('2027-01-01').from })
     await page.goto('/')
-    await page.getByRole('heading', { name: 'Radiothon is on' }).waitFor()
+    await page.getByRole('heading', { name: 'Radiothon’s on' }).waitFor()
     await bar(page).getByRole('link', { name: 'Merch' }).click()
     const banner = page.getByRole('complementary', { name: 'Radiothon' })
     await banner.getByRole('button', { name: 'What is it?' }).click()

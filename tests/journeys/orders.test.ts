@@ -59,7 +59,7 @@ describe('what travels how', () => {
     await page.goto('/checkout')
     const email = await beNew(page)
     await expectText(page, messages.noGst)
-    await expectText(page, 'Nothing in this order is posted by weight.')
+    await expectText(page, 'Nothing to post.')
     const number = await confirmOrder(page)
     await pay(page)
     expect(await order(number)).toMatchObject({ state: 'paid', total: 5000, gst: 0, shipping_price: 0, sub_discount: false })

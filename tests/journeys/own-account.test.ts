@@ -132,7 +132,7 @@ describe('your own data', () => {
   async function atAccount(email: string): Promise<Page> {
     const page = await logIn(email)
     await page.goto('/account')
-    await main(page).getByRole('heading', { name: 'My login and data' }).waitFor()
+    await main(page).getByRole('heading', { name: 'Your login and data' }).waitFor()
     return page
   }
 

@@ -190,7 +190,7 @@ describe('the steps of checkout (D341)', () => {
 describe('an order that waits, in the account (D342)', () => {
   const toAccount = async (page: Page) => {
     await page.goto('/account')
-    await page.getByRole('region', { name: 'My orders' }).waitFor()
+    await page.getByRole('region', { name: 'Your orders' }).waitFor()
   }
 
   test('is paid from there', async () => {
@@ -208,7 +208,7 @@ describe('an order that waits, in the account (D342)', () => {
 
   test.each([
     ['by itself after six seconds', async () => {}],
-    ['when it’s left at once', (page: Page) => page.getByRole('link', { name: 'Back to the start' }).click()],
+    ['when it’s left at once', (page: Page) => page.getByRole('link', { name: 'Back to the shop' }).click()],
   ])('paid from there, what else is in the cart stays, cleared %s (D468)', async (_, leave) => {
     const { page, number } = await atPayment([donation], true)
     await addShirt(page, 'L')
@@ -235,7 +235,7 @@ describe('an order that waits, in the account (D342)', () => {
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await expectText(page, orderMessages.cancelled)
     await page.getByText(number).waitFor({ state: 'detached' })
-    await expectFocus(heading(page, 'My orders'))
+    await expectFocus(heading(page, 'Your orders'))
     expect(await order(number)).toMatchObject({ state: 'cancelled' })
     expect(await stock()).toEqual(before)
   })
@@ -295,7 +295,7 @@ describe('the thank-you page (D343)', () => {
     await expectText(page, 'For keeping the signal loud.')
     await page.waitForTimeout(7000)
     expect(await stored(page)).not.toContain(null)
-    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
     await page.waitForURL(`${shop.url}/`)
     expect(await stored(page)).not.toContain(null)
   })

@@ -294,7 +294,7 @@ describe('who may look (D126)', () => {
     await main(page).getByLabel('First day').fill('2026-02-01')
     await main(page).getByLabel('Last day').fill('2026-02-28')
     await main(page).getByRole('button', { name: 'Show' }).click()
-    await expectText(page, 'Nothing was paid at the desk on these days.')
+    await expectText(page, 'Nothing was paid at the desk on these days')
     await page.reload()
     await expectText(page, 'Orders paid at the desk: 1 February 2026 to 28 February 2026')
   })

@@ -21,7 +21,7 @@ const expiryOf = async (email: string) => {
 test('with a first subscription in the cart, nobody reads about renewing early (D352)', async () => {
   const page = await shop.newBrowser({ cart: [{ type: 'subscription', id: 'full', nameoncard: 'J. Doe' }] })
   await page.goto('/subscriptions')
-  await expectText(page, 'A subscription is in your cart, so Zedder prices count already.')
+  await expectText(page, 'There’s a subscription in your cart, so you already get Zedder prices.')
   expect(await page.getByText(/Renewing early/).count()).toBe(0)
   await loginAs(page, 'zedder@zed.example')
   await expectText(page, /Renewing early adds a year/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectText, loginAs } from './steps.ts'
+import { expectFocus, expectText, loginAs } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -63,6 +63,27 @@ describe('at checkout', () => {
     await main(page).getByRole('button', { name: 'Confirm order' }).click()
     await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
     await expectSecondTry(() => page.reload(), 'Pay with PayPal (test)')
+  })
+
+  test('details that are refused at Confirm order lead to the field that is wrong (D83)', async () => {
+    const page = await shop.newBrowser({ cart: [gift] })
+    await loginAs(page, zedder)
+    await page.goto('/checkout')
+    await main(page).getByRole('button', { name: 'Continue' }).click()
+    const problems = [{ path: 'contact.postcode', message: 'Enter your postcode.' }]
+    await page.route('**/support/confirm-order', (route) => route.fulfill({ status: 422, json: { error: messages.refused, problems } }), {
+      times: 1,
+    })
+    await main(page).getByRole('button', { name: 'Confirm order' }).click()
+    await expectText(page, 'Enter your postcode.')
+    await main(page).getByRole('button', { name: 'Edit details' }).click()
+    const postcode = main(page).getByLabel('Postcode')
+    await expectFocus(postcode)
+    await postcode.fill('')
+    await postcode.fill('4101')
+    await main(page).getByRole('button', { name: 'Save and continue' }).click()
+    await main(page).getByRole('button', { name: 'Confirm order' }).click()
+    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
   })
 
   test('settings that do not load leave a way to try the payment again (T224, D94)', async () => {

@@ -21,7 +21,7 @@ export async function chooseSubscription(page: Page, type: string, nameOnCard: s
   await dialog.getByLabel('Name on card').fill(nameOnCard)
   await dialog.getByRole('button', { name: /Add to cart/ }).click()
   await dialog.getByRole('heading', { name: 'Added to cart' }).waitFor()
-  await dialog.getByRole('button', { name: 'Keep looking' }).click()
+  await dialog.getByRole('button', { name: 'Keep shopping' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 

@@ -38,7 +38,7 @@ test('each type has its own screen with name, cost, contents and picture (T22, T
   const page = await shop.newBrowser()
   for (const { id, name, cost, contents } of subscriptionTypes) {
     await page.goto(`/subscriptions/${id}`)
-    const dialog = page.getByRole('dialog', { name, exact: true })
+    const dialog = page.getByRole('dialog', { name: `${name} subscription`, exact: true })
     await dialog.getByText(`$${cost / 100} / year`, { exact: true }).waitFor()
     for (const line of contents) await dialog.getByText(line, { exact: true }).waitFor()
     // The widest drawing is the poster: icons are a few pixels wide.

@@ -95,7 +95,6 @@ describe('looks and controls (T324)', () => {
     // Lists with their own key handling, and buttons in pages that are drawn before the script loads. Only ever make this shorter.
     expect([
       'screens/buying/donation/quick-amounts.tsx',
-      'screens/desk/legacy-wizard/step-bar.tsx',
       'screens/desk/reception-checkout/last-orders.tsx',
       'screens/desk/reception-checkout/search-results.tsx',
       'screens/shell/staff-bar/staff-bar.tsx',

@@ -59,8 +59,8 @@ export const catalogueEditingCalls = {
     body: z.object({
       entries: z.array(seenDraft).check(z.minLength(1, 'Choose what to publish.'), z.maxLength(MOST_AT_ONCE)),
       /** When; left out for now. */
-      at: z.optional(z.iso.datetime({ offset: true, error: 'Give a date and a time.' })),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(300, 'Give no more than 300 characters.'))),
+      at: z.optional(z.iso.datetime({ offset: true, error: 'Enter a date and a time.' })),
+      note: z.optional(z.string().check(z.trim(), z.maxLength(300, '300 characters at most.'))),
       tellsBuyers: z.optional(z.boolean()),
     }),
     /** `version` is null for one that waits. */

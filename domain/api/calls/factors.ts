@@ -32,7 +32,7 @@ export const factorCalls = {
   }),
   stepUp: call({
     id: 'A18',
-    summary: 'Give your password again, and your second factor if you have one',
+    summary: 'Enter your password again, and your second factor if you have one',
     method: 'POST',
     base: 'support',
     path: '/step-up',

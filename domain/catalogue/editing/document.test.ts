@@ -132,8 +132,8 @@ describe('what was published is what the shop says (D723)', () => {
     ['one where there is none', 'policies.pack', 'Call {phone}', '{phone} stands for nothing here.'],
     ['an empty pair of braces', 'policies.pack', 'Call {}', '{} stands for nothing here.'],
     ['nothing', 'policies.pack', '  ', 'Write something, or put the default back.'],
-    ['two lines', 'policies.pack', 'One\ntwo', 'Give it on one line.'],
-    ['too much', 'policies.pack', 'a'.repeat(601), 'Give no more than 600 characters.'],
+    ['two lines', 'policies.pack', 'One\ntwo', 'Keep it on one line.'],
+    ['too much', 'policies.pack', 'a'.repeat(601), '600 characters at most.'],
   ])('a text with %s is refused at its own name (hostile 321)', (_, id, text, message) => {
     const read = decodeWith(stationPart, { ...words, texts: { [id]: text } })
     expect(read.ok ? [] : read.problems).toEqual([{ path: `texts.${id}`, message }])

@@ -13,13 +13,13 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 const STATES = australianStates.map(([short]) => short)
 const state = z.enum(STATES, { error: 'Choose a state.' })
 const whole = (least: number, most: number) => {
-  const sentence = `Give a whole number from ${least} to ${most}.`
+  const sentence = `Enter a whole number from ${least} to ${most}.`
   return z.int({ error: sentence }).check(z.minimum(least, sentence), z.maximum(most, sentence))
 }
 /** Street or box, and a second line that search engines can read. */
 const address = z.tuple([
-  line('Give a street address or a PO box.', 100),
-  line('Give the suburb, the state and the postcode.', 100).check(
+  line('Enter a street address or a PO box.', 100),
+  line('Enter the suburb, the state and the postcode.', 100).check(
     z.refine((text) => text === '' || /^.+ (QLD|NSW|ACT|VIC|SA|WA|NT|TAS) \d{4}$/.test(text), {
       error: 'Write the suburb, the state and the postcode, like West End QLD 4101.',
     }),
@@ -30,18 +30,14 @@ const address = z.tuple([
 const optionalLine = (most: number) =>
   z
     .string()
-    .check(
-      z.overwrite(tidy),
-      z.maxLength(most, `Give no more than ${most} characters.`),
-      z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
-    )
+    .check(z.overwrite(tidy), z.maxLength(most, `${most} characters at most.`), z.regex(/^\P{Cc}*$/u, { error: 'Keep it on one line.' }))
 
 const stationFields = {
   name: line('Give the station a name.', 60),
-  legalName: line('Give the name of the association or company.', 120),
-  abn: line('Give an ABN.', 20).check(checkAbn),
+  legalName: line('Enter the name of the association or company.', 120),
+  abn: line('Enter an ABN.', 20).check(checkAbn),
   frequency: line('Say where people find you, like 102.3 FM.', 40),
-  phone: line('Give a phone number.', 30).check(checkPhone),
+  phone: line('Enter a phone number.', 30).check(checkPhone),
   email,
   invoiceFrom: email,
   postalAddress: address,
@@ -50,21 +46,23 @@ const stationFields = {
   nearStates: z.array(state),
   pickupHours: line('Say when people can pick things up.', 120),
   pledgeDeadline: z
-    .string({ error: 'Give a month and a day.' })
-    .check(z.refine(isDayOfYear, { error: 'Give a day that each year has, like 30 September.' })),
+    .string({ error: 'Enter a month and a day.' })
+    .check(z.refine(isDayOfYear, { error: 'Choose a day that every year has, like 30 September.' })),
   radiothon: z.object({ month: whole(1, 12), nth: whole(1, 4), weekday: whole(0, 6), days: whole(1, 31) }),
   // What many people give, and not what one thing costs.
-  radiothonTarget: z.nullable(amountUpTo(1_000_000_000, 'Give $10,000,000 or less.').check(z.minimum(100, 'Give $1 or more, or nothing.'))),
+  radiothonTarget: z.nullable(
+    amountUpTo(1_000_000_000, 'Give $10,000,000 or less.').check(z.minimum(100, 'Enter $1 or more, or leave it empty.')),
+  ),
   taxDeductibleFrom: amount,
   donationAmounts: z
-    .array(amount.check(z.minimum(100, 'Give $1 or more.')))
-    .check(z.minLength(1, 'Give an amount.'), z.maxLength(4, 'Give no more than four amounts.')),
+    .array(amount.check(z.minimum(100, 'Enter $1 or more.')))
+    .check(z.minLength(1, 'Enter an amount.'), z.maxLength(4, 'Four amounts at most.')),
   postage: z
-    .array(z.object({ upTo: grams.check(z.minimum(1, 'Give a weight.')), price: amount }))
-    .check(z.minLength(1, 'Give a price.'), z.maxLength(12, 'Give no more than twelve rows.')),
+    .array(z.object({ upTo: grams.check(z.minimum(1, 'Enter a weight.')), price: amount }))
+    .check(z.minLength(1, 'Enter a price.'), z.maxLength(12, 'Twelve rows at most.')),
   packPostage: amount,
   notice: optionalLine(200),
-  noticeUntil: z.nullable(z.iso.date('Give a day.')),
+  noticeUntil: z.nullable(z.iso.date('Choose a day.')),
 }
 
 /** The station itself. Amounts in whole cents, weights in whole grams. */
@@ -73,7 +71,7 @@ export type StationDocument = z.output<typeof stationDocument>
 
 const prize = line('Name the prize, or take the row out.', 200)
 const prizes = z.array(prize).check(
-  z.maxLength(40, 'Give no more than 40 prizes.'),
+  z.maxLength(40, '40 prizes at most.'),
   z.refine((list) => new Set(list).size === list.length, { error: 'A prize is here twice.' }),
 )
 
@@ -82,8 +80,8 @@ const drawsFields = {
   general: prizes,
   aprilAtonement: prizes,
   /** One day of the radiothon after another. */
-  daily: z.array(prizes).check(z.maxLength(31, 'Give no more than 31 days.')),
-  monthlyTerms: z.array(line('Write a paragraph, or take it out.', 600)).check(z.maxLength(30, 'Give no more than 30 paragraphs.')),
+  daily: z.array(prizes).check(z.maxLength(31, '31 days at most.')),
+  monthlyTerms: z.array(line('Write a paragraph, or take it out.', 600)).check(z.maxLength(30, '30 paragraphs at most.')),
 }
 
 /** Prizes and terms of the draws. An empty list hides its choice. */

@@ -71,7 +71,7 @@ type Brings = { id: string; cost: number; nameoncard: boolean; special: string |
 
 /** Refuses a year that costs nothing, and a card, pack or shirt with what nobody gets (D744). */
 export const checkSubscription = z.check<Brings>(({ value, issues }) => {
-  const faults: Fault[] = value.cost === 0 ? [{ path: ['cost'], message: 'Give a price above $0.' }] : []
+  const faults: Fault[] = value.cost === 0 ? [{ path: ['cost'], message: 'Enter a price above $0.' }] : []
   if (!givesYear(value.id)) {
     const brought = {
       nameoncard: value.nameoncard,

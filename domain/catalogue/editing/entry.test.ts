@@ -77,15 +77,15 @@ describe('an entry', () => {
   test.each([
     ['a name', { name: ' ' }, 'name: Give it a name.'],
     ['no name', { name: undefined }, 'name: Give it a name.'],
-    ['two lines', { name: 'Logo\ntee' }, 'name: Give it on one line.'],
+    ['two lines', { name: 'Logo\ntee' }, 'name: Keep it on one line.'],
     ['a code for an address', { id: 'Logo Tee' }, 'id: Use small letters, digits, and hyphens between them, like logo-tee.'],
-    ['a short code', { id: 'a'.repeat(61) }, 'id: Give no more than 60 characters.'],
-    ['whole cents', { price: [25.001, 30] }, 'price.0: Give an amount in dollars, with no more than two decimals.'],
-    ['a price', { price: ['25', 30] }, 'price.0: Give an amount in dollars, with no more than two decimals.'],
-    ['a price that isn’t less than nothing', { price: [-1, 30] }, 'price.0: Give 0 or more.'],
+    ['a short code', { id: 'a'.repeat(61) }, 'id: 60 characters at most.'],
+    ['whole cents', { price: [25.001, 30] }, 'price.0: Enter dollars, with two decimals at most.'],
+    ['a price', { price: ['25', 30] }, 'price.0: Enter dollars, with two decimals at most.'],
+    ['a price that isn’t less than nothing', { price: [-1, 30] }, 'price.0: Enter 0 or more.'],
     ['a price that a line can hold', { price: [1, 100_000.01] }, 'price.1: For more than $100,000.00, please contact reception.'],
     ['Zedders pay no more', { price: [31, 30] }, 'price.0: Zedders never pay more than everyone else.'],
-    ['whole grams', { weight: 0.0005 }, 'weight: Give a weight in kilograms, with no more than three decimals.'],
+    ['whole grams', { weight: 0.0005 }, 'weight: Enter kilograms, with three decimals at most.'],
     ['words for a photograph', { photographs: [{ ...photo, alt: '' }] }, 'photographs.0.alt: Say what the photograph shows.'],
     ['a photograph that was uploaded', { photographs: [{ ...photo, photo: '../x' }] }, 'photographs.0.photo: Choose the photograph again.'],
     [
@@ -128,10 +128,10 @@ describe('an entry', () => {
   })
 
   test.each([
-    ['a date and a time', { eventDateTime: 'soon' }, 'eventDateTime: Give a date and a time.'],
-    ['a place', { eventVenue: '' }, 'eventVenue: Give a place.'],
-    ['a description that fits', { body: 'x'.repeat(20_001) }, 'body: Give no more than 20,000 characters, including tags.'],
-    ['a limit that is a number', { maxQuantity: 0 }, 'maxQuantity: Give 1 or more.'],
+    ['a date and a time', { eventDateTime: 'soon' }, 'eventDateTime: Enter a date and a time.'],
+    ['a place', { eventVenue: '' }, 'eventVenue: Enter a place.'],
+    ['a description that fits', { body: 'x'.repeat(20_001) }, 'body: 20,000 characters at most, including tags.'],
+    ['a limit that is a number', { maxQuantity: 0 }, 'maxQuantity: Enter 1 or more.'],
   ])('of an event needs %s (D613)', (_what, change, fault) => {
     expect(withGig(change)).toContain(fault)
   })

@@ -16,8 +16,8 @@ export type Visibility = (typeof VISIBILITIES)[number]
 const MOST_OPTIONS = 4
 const MOST_VALUES = 40
 
-const NO_AMOUNT = 'Give an amount in dollars, with no more than two decimals.'
-const NO_WEIGHT = 'Give a weight in kilograms, with no more than three decimals.'
+const NO_AMOUNT = 'Enter dollars, with two decimals at most.'
+const NO_WEIGHT = 'Enter kilograms, with three decimals at most.'
 
 /** A text on one line: tidied, `missing` said of a blank one, `most` characters at most. */
 export const line = (missing: string, most: number) =>
@@ -26,15 +26,15 @@ export const line = (missing: string, most: number) =>
     .check(
       z.overwrite(tidy),
       z.minLength(1, missing),
-      z.maxLength(most, `Give no more than ${most} characters.`),
-      z.regex(/^\P{Cc}*$/u, { error: 'Give it on one line.' }),
+      z.maxLength(most, `${most} characters at most.`),
+      z.regex(/^\P{Cc}*$/u, { error: 'Keep it on one line.' }),
     )
 
 /** Dollars on the wire, whole cents inside; `most` cents at most, or else `tooMany` is said. */
 export const amountUpTo = (most: Cents, tooMany: string) =>
   z.codec(
     z.number({ error: NO_AMOUNT }),
-    z.int({ error: NO_AMOUNT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(most, tooMany)),
+    z.int({ error: NO_AMOUNT }).check(z.minimum(0, 'Enter 0 or more.'), z.maximum(most, tooMany)),
     // What isn't whole cents stays as it is, for the check to refuse.
     {
       decode: (dollars) => (Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6 ? toCents(dollars) : dollars * 100),
@@ -49,7 +49,7 @@ const pricePair = z.tuple([amount, amount])
 /** Kilograms on the wire, whole grams inside. */
 export const grams = z.codec(
   z.number({ error: NO_WEIGHT }),
-  z.int({ error: NO_WEIGHT }).check(z.minimum(0, 'Give 0 or more.'), z.maximum(1_000_000, 'Give no more than 1,000 kg.')),
+  z.int({ error: NO_WEIGHT }).check(z.minimum(0, 'Enter 0 or more.'), z.maximum(1_000_000, '1,000 kg at most.')),
   {
     decode: (kilograms) =>
       Math.abs(kilograms * 1000 - Math.round(kilograms * 1000)) < 1e-6 ? Math.round(kilograms * 1000) : kilograms * 1000,
@@ -64,10 +64,10 @@ export type EntryStock = z.output<typeof entryStock>
 /** The letters, digits and hyphens of an address. */
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const code = (most: number) =>
-  z.string({ error: 'Give a short code.' }).check(
+  z.string({ error: 'Enter a short code.' }).check(
     z.trim(),
-    z.minLength(1, 'Give a short code.'),
-    z.maxLength(most, `Give no more than ${most} characters.`),
+    z.minLength(1, 'Enter a short code.'),
+    z.maxLength(most, `${most} characters at most.`),
     z.refine((text) => text === '' || CODE.test(text), { error: 'Use small letters, digits, and hyphens between them, like logo-tee.' }),
   )
 
@@ -87,7 +87,7 @@ const shared = {
   description: line('Describe it in a sentence.', 500),
   /** The poster, while there isn't a photograph. */
   art,
-  photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `Give no more than ${MOST_PHOTOGRAPHS} photographs.`)),
+  photographs: z.array(photograph).check(z.maxLength(MOST_PHOTOGRAPHS, `${MOST_PHOTOGRAPHS} photographs at most.`)),
   /** Whole cents: Zedders, everyone else. */
   price: pricePair,
   /** Whether GST is in the price. */
@@ -100,10 +100,10 @@ const shared = {
         label: line('Name this option.', 60),
         values: z
           .array(optionValue)
-          .check(z.minLength(1, 'Give it a choice.'), z.maxLength(MOST_VALUES, `Give no more than ${MOST_VALUES} choices.`)),
+          .check(z.minLength(1, 'Give it a choice.'), z.maxLength(MOST_VALUES, `${MOST_VALUES} choices at most.`)),
       }),
     )
-    .check(z.maxLength(MOST_OPTIONS, `Give no more than ${MOST_OPTIONS} options.`)),
+    .check(z.maxLength(MOST_OPTIONS, `${MOST_OPTIONS} options at most.`)),
   /** Null: not counted (D38). */
   stock: z.nullable(
     z
@@ -118,13 +118,11 @@ export const merchEntry = z
     ...shared,
     kind: z.literal('merch'),
     /** More about it, for its page; may be empty. */
-    detail: z.string().check(z.trim(), z.maxLength(2000, 'Give no more than 2,000 characters.')),
+    detail: z.string().check(z.trim(), z.maxLength(2000, '2,000 characters at most.')),
     /** What kind of thing it is, in the station's own word, like Music; absent where it has none (D784). */
     category: z.optional(line('Give it a category.', LONGEST_CATEGORY)),
     /** Packs in the order they're offered; empty where it is sold only one by one. */
-    packs: z
-      .array(z.object({ name: packName, price: pricePair, extraWeight: grams }))
-      .check(z.maxLength(10, 'Give no more than 10 packs.')),
+    packs: z.array(z.object({ name: packName, price: pricePair, extraWeight: grams })).check(z.maxLength(10, '10 packs at most.')),
     weight: grams,
   })
   .check(checkEntry)
@@ -139,7 +137,7 @@ export const eventEntry = z
     eventDateTime: eventTime,
     eventVenue: eventPlace,
     /** The most tickets in one order; null for the shop's own limit. */
-    maxQuantity: z.nullable(z.int('Give a whole number.').check(z.minimum(1, 'Give 1 or more.'), z.maximum(100, 'Give no more than 100.'))),
+    maxQuantity: z.nullable(z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(100, '100 at most.'))),
     under18Free: z.boolean(),
     under18NeedsAdult: z.boolean(),
   })
@@ -157,7 +155,7 @@ export const subscriptionEntry = z
     /** What comes with it, a line each. */
     contents: z
       .array(line('Say what comes with it.', 200))
-      .check(z.minLength(1, 'Say what comes with it, a line each.'), z.maxLength(10, 'Give no more than 10 lines.')),
+      .check(z.minLength(1, 'Say what comes with it, a line each.'), z.maxLength(10, '10 lines at most.')),
     art: shared.art,
     photographs: shared.photographs,
     /** Whole cents for a year. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const NO_PHONE = 'Give an Australian number with its area code, like (07) 5550 1023, 0491 570 110 or 1300 000 000.'
+const NO_PHONE = 'Enter an Australian number with its area code, like (07) 5550 1023, 0491 570 110 or 1300 000 000.'
 const NO_ABN = 'That isn’t an ABN: it has eleven digits, and the first two check the others.'
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
 
@@ -53,14 +53,14 @@ export const checkStationParts = z.check<Parts>(({ value, issues }) => {
     }),
     ...donationAmounts.flatMap((amount, index) =>
       index > 0 && amount <= (donationAmounts[index - 1] ?? 0)
-        ? [{ path: ['donationAmounts', index], message: 'Give more than in the field before.' }]
+        ? [{ path: ['donationAmounts', index], message: 'Enter more than in the field before.' }]
         : [],
     ),
     ...postage.flatMap(({ upTo, price }, index) => {
       const before = postage[index - 1]
       if (before === undefined) return []
       return [
-        ...(upTo <= before.upTo ? [{ path: ['postage', index, 'upTo'], message: 'Give more weight than in the row before.' }] : []),
+        ...(upTo <= before.upTo ? [{ path: ['postage', index, 'upTo'], message: 'Enter more weight than in the row before.' }] : []),
         ...(price < before.price ? [{ path: ['postage', index, 'price'], message: 'A heavier parcel can’t cost less.' }] : []),
       ]
     }),

@@ -161,13 +161,13 @@ describe('what a row does (D701, D702)', () => {
 describe('what is wrong is told with its row and column, in a sentence (hostile 311)', () => {
   test.each([
     ['Short code', 'Bucket Hat', 'Use small letters, digits, and hyphens between them, like logo-tee.'],
-    ['Short code', '', 'Give a short code.'],
+    ['Short code', '', 'Enter a short code.'],
     ['Name', '', 'Give it a name.'],
-    ['Zedders pay', '12,50', 'Give an amount in dollars, with no more than two decimals.'],
-    ['Zedders pay', '12.505', 'Give an amount in dollars, with no more than two decimals.'],
-    ['Zedders pay', '1e3', 'Give an amount in dollars, with no more than two decimals.'],
+    ['Zedders pay', '12,50', 'Enter dollars, with two decimals at most.'],
+    ['Zedders pay', '12.505', 'Enter dollars, with two decimals at most.'],
+    ['Zedders pay', '1e3', 'Enter dollars, with two decimals at most.'],
     ['Zedders pay', '30', 'Zedders never pay more than everyone else.'],
-    ['Everyone else pays', '', 'Give an amount in dollars, with no more than two decimals.'],
+    ['Everyone else pays', '', 'Enter dollars, with two decimals at most.'],
     ['Weight in grams', '0.2', 'Give its weight in whole grams, like 200.'],
     ['Weight in grams', '', 'Give its weight in whole grams, like 200.'],
     ['GST', 'maybe', 'Write one of these words: yes, no.'],

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { medium, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const columns = style({
@@ -12,13 +12,12 @@ export const columns = style({
 export const price = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space.base,
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   paddingBlockEnd: tokens.space.base,
 })
-export const pays = style({ display: 'grid', gap: tokens.space.hairline })
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 
@@ -36,14 +35,16 @@ export const buttons = style({
   whiteSpace: 'nowrap',
 })
 export const hint = style({
+  position: 'relative',
   display: 'grid',
   minWidth: 0,
   color: tokens.color.inkMuted,
   fontSize: tokens.text.caption,
   lineHeight: 1.4,
-  // Kept in the page while empty, so that screen readers announce later changes.
-  selectors: { '&:empty': { '@media': { [`not all and ${medium}`]: { position: 'absolute' } } } },
+  // Kept in the page while nothing of it shows, so that screen readers announce later changes.
+  selectors: { '&:not(:has(svg))': { '@media': { [`not all and ${medium}`]: { position: 'absolute' } } } },
 })
+export const aloud = style(visuallyHidden)
 export const added = style({
   display: 'inline-flex',
   alignItems: 'center',

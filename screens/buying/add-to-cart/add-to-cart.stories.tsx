@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { BothPrices, PriceToPay } from './price-to-pay.tsx'
+import { BothPrices } from './both-prices.tsx'
 import { UnknownItem } from './unknown-item.tsx'
 
 const list = { href: '/merch', label: 'See all merch' }
@@ -18,13 +18,13 @@ const few = { isAvailable: false, orderable: 2, heldBack: false } as const
 const held = { isAvailable: false, orderable: 0, heldBack: true } as const
 const none = { isAvailable: false, orderable: 0, heldBack: false } as const
 
-/** The foot of every product and ticket form, in each of its states. */
-export const EveryHint: Story = {
+/** The foot of every product and ticket form, in each of its states. Reasons are at the field or above the form, and read aloud here. */
+export const EveryState: Story = {
   render: (args) => (
     <Stack space="roomy">
       <AddToCart {...args} />
       <AddToCart {...args} isAdded />
-      <AddToCart {...args} problem="Say how many, from 1 to 10." />
+      <AddToCart {...args} problem="Enter how many, from 1 to 10." />
       <AddToCart {...args} problem="This event has passed." isOver />
       <AddToCart {...args} stock={few} />
       <AddToCart {...args} stock={few} isAdded />
@@ -37,9 +37,9 @@ export const EveryHint: Story = {
 export const Prices: Story = {
   render: () => (
     <Stack space="roomy">
-      <PriceToPay pair={[1500, 2000]} hasZedderPrices={false} />
-      <PriceToPay pair={[1500, 2000]} hasZedderPrices />
-      <BothPrices pair={[1500, 2000]} />
+      <BothPrices pair={[1500, 2000]} hasZedderPrices={false} size="large" />
+      <BothPrices pair={[1500, 2000]} hasZedderPrices size="large" />
+      <BothPrices pair={[1750, 2000]} hasZedderPrices={false} />
     </Stack>
   ),
 }

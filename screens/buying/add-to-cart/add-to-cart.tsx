@@ -9,18 +9,11 @@ import * as css from './add-to-cart.css.ts'
 /** The button of a sheet that changes what is in the cart. */
 export const saveChanges = 'Save changes'
 
-/** Why there isn't enough stock, and what can be had instead (D39). */
-function stockHint(stock: Availability): string {
-  if (stock.isAvailable) return ''
-  if (stock.orderable > 0) return `Up to ${stock.orderable} can be ordered`
-  return stock.heldBack ? 'The last one is held at the station' : ''
-}
-
 export type AddToCartProps = {
   /** The id of the form the button submits. */
   form: string
   stock: Availability
-  /** Anything else that stops it, as a sentence. */
+  /** Why it can't be added, as a sentence. It's shown where it belongs, at the field or above the form, and only read aloud here (D921). */
   problem?: string | undefined
   /** Where to go when nothing can be added. */
   list: { href: string; label: string }
@@ -37,8 +30,7 @@ export type AddToCartProps = {
 /** Add to cart, or Out of stock with what to do about it (T161, T174). */
 export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdded, held = 0, isChange }: AddToCartProps) {
   const hintId = useId()
-  const hint = problem ?? stockHint(stock)
-  // Fewer can still be had, so it isn't out of stock: the hint says how many (D357).
+  // Fewer can still be had, so it isn't out of stock (D357).
   const isGone = !stock.isAvailable && stock.orderable === 0
   const isDisabled = problem !== undefined || !stock.isAvailable
   const buttons = useRef<HTMLDivElement>(null)
@@ -56,15 +48,15 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
   const other = isAdded ? { href: cartHref, label: 'View cart' } : isOver || isGone ? list : undefined
   return (
     <div className={css.actions}>
-      <p id={hintId} role="status" className={css.hint}>
+      <div id={hintId} role="status" className={css.hint}>
         {isAdded && (
           <span className={css.added}>
             <Check aria-hidden size={18} strokeWidth={3} /> {messages.addedToCart}
             {held > 1 && `: ${held} in it now`}
           </span>
         )}
-        {hint && <span>{hint}</span>}
-      </p>
+        {problem && <span className={css.aloud}>{problem}</span>}
+      </div>
       <div ref={buttons} className={css.buttons}>
         {other && (
           <ButtonLink tone="outline" size="large" space="fill" href={other.href}>

@@ -1,14 +1,28 @@
 import { useFormContext } from 'react-hook-form'
 import type { NumberFieldProps } from '#design-system/number-field/number-field.tsx'
-import { messages } from '#domain/messages.ts'
 import { FormNumberField } from '#screens/shell/form/form-fields.tsx'
-import type { AddToCartFields } from './add-to-cart-fields.ts'
+import { type AddToCartFields, blankQuantity } from './add-to-cart-fields.ts'
 
-type Props = Pick<NumberFieldProps, 'description'> & { id: string; most: number }
+type Props = Pick<NumberFieldProps, 'description'> & {
+  id: string
+  most: number
+  /** Why that many can't be added. */
+  problem: string | undefined
+}
 
 /** From 1 to the maximum; blank is allowed while typing (T154, T155, T171, T176, D43). */
-export function QuantityField({ most, ...rest }: Props) {
+export function QuantityField({ most, problem, ...rest }: Props) {
   const { control } = useFormContext<AddToCartFields>()
-  const rules = { required: messages.required }
-  return <FormNumberField {...rest} control={control} name="quantity" rules={rules} label="Quantity" minValue={1} maxValue={most} />
+  return (
+    <FormNumberField
+      {...rest}
+      control={control}
+      name="quantity"
+      rules={{ required: blankQuantity(most) }}
+      label="Quantity"
+      minValue={1}
+      maxValue={most}
+      error={problem}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Link } from '#design-system/link/link.tsx'
@@ -7,12 +8,14 @@ import { Text } from '#design-system/text/text.tsx'
 import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { messages } from '#domain/messages.ts'
-import { type Cents, formatMoney } from '#domain/money/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { Role } from '#domain/session/session.ts'
 import { station } from '#domain/station.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import * as css from './cart.css.ts'
 import { CartDiscount } from './cart-discount.tsx'
+import { CartOffer, type CartOfferProps } from './cart-offer.tsx'
+import { unbuyable } from './line-words.ts'
 
 export type CartFootProps = {
   cart: PricedCart
@@ -21,8 +24,8 @@ export type CartFootProps = {
   /** The desk's choice about the discount (T250). */
   onDiscount?: ((isGiven: boolean) => void) | undefined
   onCheckout: () => void
-  /** What Zedder prices would save on this cart, in cents, and where the subscriptions are. */
-  offer?: { saving: Cents; href: string }
+  /** What a subscription would save on this cart. */
+  offer?: CartOfferProps | undefined
   notice?: 'zedder-prices-gone'
 }
 
@@ -30,6 +33,8 @@ export type CartFootProps = {
 export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onCheckout }: CartFootProps) {
   // Tickets and donations weigh nothing: there's no shipping to speak of.
   const isShipped = cart.totalWeight > 0
+  const reason = unbuyable(cart.problems)
+  const reasonId = useId()
   return (
     <div {...keepClear} className={css.foot}>
       {notice && (
@@ -42,13 +47,9 @@ export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onC
           {messages.tooHeavy} <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
         </Notice>
       )}
-      {cart.lines.length >= MAX_LINES && <Notice tone="info">One order holds {MAX_LINES} things, and this one is full.</Notice>}
+      {cart.lines.length >= MAX_LINES && <Notice tone="info">That’s {MAX_LINES} items, the most one order can take.</Notice>}
       <CartDiscount cart={cart} role={role} loginHref={loginHref} onChange={onDiscount} />
-      {offer && !cart.subDiscount && (
-        <Text tone="muted" size="caption">
-          With a <Link href={offer.href}>subscription</Link> you pay {formatMoney(offer.saving)} less for this cart
-        </Text>
-      )}
+      {offer && !cart.subDiscount && <CartOffer {...offer} />}
       {isShipped && (
         <div className={css.row}>
           <span>Total weight</span>
@@ -70,8 +71,13 @@ export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onC
           {messages.shippingLater}
         </Text>
       )}
+      {reason && (
+        <Text id={reasonId} tone="muted" size="caption">
+          {reason}
+        </Text>
+      )}
       {cart.lines.length > 0 && (
-        <Button space="fill" onPress={onCheckout}>
+        <Button space="fill" isDisabled={reason !== undefined} aria-describedby={reason && reasonId} onPress={onCheckout}>
           Checkout
         </Button>
       )}

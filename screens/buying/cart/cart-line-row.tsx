@@ -1,4 +1,4 @@
-import { CircleAlert, Trash2 } from 'lucide-react'
+import { CircleAlert, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import * as css from './cart-line.css.ts'
@@ -14,6 +14,8 @@ export type CartLineRowProps = {
   price?: ReactNode
   /** What is wrong with the line, as a sentence. */
   problem?: string
+  /** The problem doesn't stop it from being bought. */
+  isOnlyNote?: boolean
   /** Its index among all rows, so that every button has a unique name (D19). */
   position: string
   removeId: string
@@ -31,6 +33,7 @@ export function CartLineRow({
   details = [],
   price,
   problem,
+  isOnlyNote = false,
   position,
   removeId,
   onRemove,
@@ -38,6 +41,7 @@ export function CartLineRow({
   onEdit,
 }: CartLineRowProps) {
   const label = `${name}, ${position}`
+  const ProblemIcon = isOnlyNote ? TriangleAlert : CircleAlert
   return (
     <li className={css.line}>
       <div className={css.art}>{art}</div>
@@ -45,8 +49,8 @@ export function CartLineRow({
         <p className={css.name}>{name}</p>
         {facts && <p className={css.facts}>{facts}</p>}
         {problem && (
-          <p className={css.problem}>
-            <CircleAlert aria-hidden size={16} className={css.problemIcon} />
+          <p className={isOnlyNote ? css.note : css.problem}>
+            <ProblemIcon aria-hidden size={16} className={css.problemIcon} />
             {problem}
           </p>
         )}

@@ -46,6 +46,7 @@ export const problem = style({
   fontWeight: 600,
   lineHeight: 1.4,
 })
+export const note = style([problem, { color: tokens.color.warning }])
 export const problemIcon = style({ flex: 'none', marginBlockStart: '2px' })
 export const price = style({ ...cell, textAlign: 'end', overflowWrap: 'anywhere' })
 export const remove = style({ ...cell, marginInlineStart: '-8px' })
@@ -76,3 +77,4 @@ export const count = style({ minWidth: '2ch', textAlign: 'center', fontVariantNu
 export const prices = style({ display: 'grid', justifyItems: 'end', lineHeight: 1.25 })
 export const was = style({ color: tokens.color.inkFaint, textDecorationThickness: '1px' })
 export const words = style(visuallyHidden)
+export const removeAll = style({ paddingBlock: tokens.space.snug })

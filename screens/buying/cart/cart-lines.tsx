@@ -1,7 +1,9 @@
 import { CircleOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { Button } from '#design-system/button/button.tsx'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { groupLines } from '#domain/cart/group-lines.ts'
+import { isPriceNote } from '#domain/cart/price-notes.ts'
 import type { PricedCart, PricedLine } from '#domain/cart/pricing.ts'
 import { MISC_ID } from '#domain/catalogue/catalogue.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -111,9 +113,23 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
           />
         )
       })}
+      {problems.length > 1 && (
+        <li className={css.removeAll}>
+          <Button
+            tone="outline"
+            onPress={() => {
+              neighbour.current = lines[0]?.[0].key
+              onRemove(cart.problems.map(({ key }) => key))
+            }}
+          >
+            {problems.length === 2 ? 'Remove both' : `Remove all ${problems.length}`}
+          </Button>
+        </li>
+      )}
       {lines.map((row) => {
         const [line] = row
         const keys = row.map(({ key }) => key)
+        const note = keys.map((key) => lineNotes[key]).find(Boolean)
         return (
           <CartLineRow
             key={line.key}
@@ -124,7 +140,8 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
             facts={factsOf(line, keys.length)}
             details={lineDetails(line)}
             price={<LinePrice price={line.price * keys.length} fullPrice={line.fullPrice * keys.length} />}
-            problem={keys.map((key) => lineNotes[key]).find(Boolean)}
+            problem={note}
+            isOnlyNote={note !== undefined && isPriceNote(note)}
           />
         )
       })}

@@ -29,10 +29,22 @@ export const lines = style({
     // Only the list scrolls, so the total and the next step stay visible. Its scrollbar is at the panel's edge.
     [`${panelContents} > &`]: {
       flex: '0 1 auto',
-      minHeight: '168px',
       marginInline: `calc(-1 * ${tokens.space.roomy})`,
       paddingInline: tokens.space.roomy,
       overflowY: 'auto',
+    },
+    // However low the window: two rows stay in sight, and one is never cut.
+    [`${panelContents} > &:has(li + li)`]: { minHeight: '136px' },
+    // A row that goes on below the edge fades. At the end of the list there's only its own padding under it.
+    [`${panelContents} > &::after`]: {
+      content: '""',
+      position: 'sticky',
+      insetBlockEnd: 0,
+      display: 'block',
+      height: '24px',
+      marginBlockStart: '-12px',
+      background: `linear-gradient(transparent, ${tokens.color.surface})`,
+      pointerEvents: 'none',
     },
   },
 })
@@ -82,3 +94,22 @@ export const emptyArt = style({ width: '112px', overflow: 'hidden', borderRadius
 export const emptyArtPage = style({ width: '220px', maxWidth: '100%' })
 export const emptyWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: tokens.space.base })
 export const emptyLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: tokens.space.base })
+
+/** A small poster beside what it offers, and the ways to it below. */
+export const offer = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${tokens.space.tight} ${tokens.space.snug}`,
+  borderRadius: tokens.radius.card,
+  background: tokens.color.raised,
+  padding: tokens.space.snug,
+})
+export const offerArt = style({ overflow: 'hidden', borderRadius: tokens.radius.control })
+export const offerWays = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: tokens.space.base,
+})

@@ -32,7 +32,11 @@ import { CartDiscount } from './cart-discount.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CartPanel } from './cart-panel.tsx'
 
-const offer = { saving: 1500, href: '/subscriptions' }
+const offer = {
+  saving: 1500,
+  usual: { name: 'Full', cost: 8000, href: '/subscriptions/full', art: { motif: 'rings', color: 'orange' } },
+  other: { name: 'Concession', cost: 4000, href: '/subscriptions/concession' },
+} satisfies CartContentsProps['offer']
 
 const changes = { full: new Set<string>(), onMore: fn(), onFewer: fn(), onEdit: fn() }
 
@@ -100,7 +104,9 @@ export const VisitorWithOffer: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).not.toBeChecked()
     await expect(canvas.getByRole('checkbox', { name: 'Subscriber discount' })).toHaveAttribute('aria-readonly', 'true')
-    await expect(canvasElement).toHaveTextContent('With a subscription you pay $15.00 less for this cart')
+    await expect(canvasElement).toHaveTextContent('Become a Zedder for a yearSave $15.00 on this cart now')
+    await expect(canvas.getByRole('link', { name: 'Full, $80' })).toHaveAttribute('href', '/subscriptions/full')
+    await expect(canvas.getByRole('link', { name: 'Concession, $40' })).toHaveAttribute('href', '/subscriptions/concession')
     await expect(canvas.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login')
   },
 }
@@ -220,7 +226,10 @@ export const RemovedSnack: Story = {
   },
   render: (args) => (
     <>
-      <Kept {...args} onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart })} />
+      <Kept
+        {...args}
+        onRemove={() => snacks.add({ tone: 'info', text: messages.removedFromCart, action: { label: 'Undo', onPress: fn() } })}
+      />
       <SnackRegion queue={snacks} />
     </>
   ),
@@ -284,6 +293,10 @@ export const NoLongerSold: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Glow stick, line 1 of 3' }))
     await expect(args.onRemove).toHaveBeenCalledWith(['line-2'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove both' }))
+    await expect(args.onRemove).toHaveBeenLastCalledWith(['line-2', 'line-3'])
+    await expect(canvas.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+    await expect(canvas.getByText('2 things here can’t be bought. Remove them to go on.')).toBeVisible()
   },
 }
 

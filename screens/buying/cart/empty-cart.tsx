@@ -38,7 +38,9 @@ export function EmptyCart({ hrefs, notice, layout = 'panel' }: EmptyCartProps) {
             Something loud would look good in here.
           </Text>
         </div>
-        <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
+        <ButtonLink tone={layout === 'panel' ? 'outline' : 'primary'} href={hrefs.subscriptions}>
+          Become a Zedder
+        </ButtonLink>
         <div className={css.emptyLinks}>
           <Link tone="quiet" href={hrefs.merch}>
             Merch

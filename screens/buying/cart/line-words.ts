@@ -55,8 +55,18 @@ export function lineDetails({ line }: Pick<PricedLine, 'line'>): string[] {
   ]
 }
 
+export const noLongerSold = 'No longer sold'
+
 /** The name of a line that can't be bought. What was hidden before this browser first loaded it has none that we know. */
 export const problemName = ({ name }: LineProblem): string => name ?? 'Something you picked'
+
+/** Why an order with such lines can't go on. Undefined if it has none. */
+export function unbuyable({ length }: readonly LineProblem[]): string | undefined {
+  if (length === 0) return undefined
+  return length === 1
+    ? 'One thing here can’t be bought. Remove it to go on.'
+    : `${length} things here can’t be bought. Remove them to go on.`
+}
 
 /** Why a line can't be bought, and what to do about it. */
 export function problemWords({ reason, option }: LineProblem): string {

@@ -108,22 +108,22 @@ export const NewFilled: Story = {
 export const NewAllErrors: Story = {
   play: async ({ args, canvas }) => {
     await add()
-    const summary = await canvas.findByRole('region', { name: 'A few things need fixing' })
+    const summary = await canvas.findByRole('region', { name: /things? needs? fixing$/ })
     await waitFor(() => expect(summary).toHaveFocus())
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Give your name.',
-      'Give an email address.',
-      'Give a phone number we can reach you on.',
+      'Enter your name.',
+      'Enter your email.',
+      'Enter a phone number we can reach you on.',
       messages.weakPassword,
       'Type the password again.',
-      'Give a street address.',
-      'Give a suburb or town.',
+      'Enter a street address.',
+      'Enter a suburb or town.',
       'Choose a state.',
-      'Give a postcode.',
+      'Enter a postcode.',
     ])
     await userEvent.click(canvas.getByRole('link', { name: 'Choose a state.' }))
     await expect(canvas.getByRole('button', { name: /State$/ })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('link', { name: 'Give a suburb or town.' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter a suburb or town.' }))
     await expect(canvas.getByRole('combobox', { name: 'Suburb or town' })).toHaveFocus()
     await expect(args.newContact.onSubmit).not.toHaveBeenCalled()
   },
@@ -315,7 +315,7 @@ export const LoggedInRefused: Story = {
     const onContinue = () =>
       setSubmission(
         submission.status === 'idle'
-          ? { status: 'rejected', reason: messages.refused, problems: [{ path: 'postcode', message: 'Give a postcode.' }] }
+          ? { status: 'rejected', reason: messages.refused, problems: [{ path: 'postcode', message: 'Enter a postcode.' }] }
           : { status: 'sending' },
       )
     return <CheckoutContact {...args} loggedIn={{ ...args.loggedIn, submission, onContinue }} />

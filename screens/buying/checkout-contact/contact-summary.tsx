@@ -60,8 +60,8 @@ export function ContactSummary({ contact, submission, onContinue, onEdit }: Prop
         </div>
       </dl>
       <div className={form.actions}>
-        <Button size="large" isPending={isSending} onPress={goOn}>
-          {isSending ? 'Saving…' : 'Continue'}
+        <Button size="large" isPending={isSending} busy="Saving…" onPress={goOn}>
+          Continue
         </Button>
         <Button size="large" tone="outline" isDisabled={isSending} onPress={onEdit}>
           Edit details

@@ -40,7 +40,7 @@ export function KnownContact({ contact, submission, onContinue, today, ...form }
       {isEditing ? (
         <>
           <Greeting title="Your details">
-            {isWhole && !isRefused ? 'Change what has changed.' : 'Something here needs a hand before we go on.'}
+            {isWhole && !isRefused ? 'Update anything that’s changed.' : 'We need a bit more before we can go on.'}
           </Greeting>
           <ContactForm
             contact={contact}

@@ -47,8 +47,8 @@ export function NewContact({ account, newContact, loginHref }: Props) {
       />
       <ContactRejection state={account} />
       <div className={form.actions}>
-        <Button type="submit" size="large" isPending={isSending}>
-          {isSending ? 'Adding contact…' : 'Add contact'}
+        <Button type="submit" size="large" isPending={isSending} busy="Adding contact…">
+          Add contact
         </Button>
       </div>
     </form>

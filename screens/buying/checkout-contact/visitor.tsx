@@ -42,8 +42,7 @@ export function Visitor({ tab, onTab, login, newContact, loginHref, today }: Vis
             content: (
               <div className={css.panel}>
                 <Greeting title="Nice to meet you">
-                  We make you an account as we go, so that your card, your invoices and your Zedder prices are waiting whenever you tune
-                  back in.
+                  We’ll set up an account as we go, so your card, invoices and Zedder prices are ready when you tune back in.
                 </Greeting>
                 <NewContact account={account} newContact={newContact} loginHref={loginHref} />
               </div>

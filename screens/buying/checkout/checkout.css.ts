@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.wide })
 export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 export const steps = style({ maxWidth: '720px' })
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: tokens.space.wide,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)', gap: tokens.space.section, alignItems: 'start' } },
-})
 
 export const empty = style({
   display: 'grid',

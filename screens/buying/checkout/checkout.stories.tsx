@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
-import { Notice } from '#design-system/notice/notice.tsx'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { fortyLines, longestWords, withProblems, zedderCart } from '#api-mocks/fixtures/carts.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { messages } from '#domain/messages.ts'
 import { Checkout } from './checkout.tsx'
@@ -31,7 +31,30 @@ export const OrderSummary: Story = { args: { step: 1 } }
 
 export const Payment: Story = { args: { step: 2 } }
 
-export const WithAside: Story = { args: { step: 1, aside: <Notice tone="info">Something that stands beside the step.</Notice> } }
+const recap = { cart: zedderCart, changeHref: '/cart' }
+
+/** D922: the order stays in sight, with what Zedder prices save. On a phone it's one line that opens. */
+export const WithOrder: Story = {
+  args: { recap },
+  play: async ({ canvas }) => {
+    const [change] = canvas.queryAllByRole('link', { name: 'Change order' })
+    if (change) await expect(change).toHaveAttribute('href', '/cart')
+    else await expect(canvas.getByRole('button', { name: /^Your order, \$/ })).toBeVisible()
+  },
+}
+export const OrderUnfolded: Story = {
+  parameters: { pictures: ['phone'] },
+  args: { recap },
+  play: async ({ canvas }) => {
+    const fold = canvas.queryByRole('button', { name: /^Your order, \$/ })
+    if (fold) await userEvent.click(fold)
+    const savings = canvas.getAllByText(/^Zedder prices save you/)
+    await waitFor(() => expect(savings.some((text) => text.checkVisibility())).toBe(true))
+  },
+}
+export const OrderOfFortyLines: Story = { args: { recap: { ...recap, cart: fortyLines } } }
+export const OrderWithTheLongestWords: Story = { args: { recap: { ...recap, cart: longestWords } } }
+export const OrderNoLongerSold: Story = { parameters: { picture: false }, args: { recap: { ...recap, cart: withProblems } } }
 
 const onRetry = fn()
 /** D80: the steps stay, so nobody is asked whether they are new while their own details are on the way. */

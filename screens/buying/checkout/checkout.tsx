@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Stepper } from '#design-system/stepper/stepper.tsx'
+import type { PricedCart } from '#domain/cart/pricing.ts'
 import type { OrderedLines } from '#domain/order/order.ts'
 import { OrderedNotice } from '#screens/buying/cart/ordered-notice.tsx'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
 import * as css from './checkout.css.ts'
 import { EmptyCheckout, type ShopHrefs } from './empty-checkout.tsx'
+import * as recapCss from './order-recap.css.ts'
+import { RecapAside, RecapFold } from './order-recap.tsx'
+import { recapOfCart } from './recap.ts'
 
 /** The three steps' names (T215). */
 const steps = ['Contact Information', 'Order Summary', 'Payment']
@@ -20,12 +25,12 @@ export type CheckoutProps = {
   ordered?: readonly OrderedLines[] | undefined
   /** The details of a logged-in buyer, which every step needs, didn't load. */
   failed?: Extract<Remote<never>, { status: 'failed' }> | undefined
-  /** Shown beside the step where there is room, below it on a phone. */
-  aside?: ReactNode
+  /** What is in the cart and where it's changed, for a step that doesn't show it itself (D922). */
+  recap?: { cart: PricedCart; changeHref: string } | undefined
 }
 
 /** The frame around the three steps. An empty cart has no steps (D82). */
-export function Checkout({ step, children, isEmpty, hrefs, ordered, failed, aside }: CheckoutProps) {
+export function Checkout({ step, children, isEmpty, hrefs, ordered, failed, recap }: CheckoutProps) {
   if (isEmpty) return <EmptyCheckout hrefs={hrefs} ordered={ordered} />
   const content = failed ? (
     <Failed title="We couldn’t load your details" message={failed.message} onRetry={failed.onRetry} requestId={failed.requestId} />
@@ -43,14 +48,25 @@ export function Checkout({ step, children, isEmpty, hrefs, ordered, failed, asid
         </div>
       </header>
       <OrderedNotice orders={ordered} />
-      {aside ? (
-        <div className={css.columns}>
-          <div>{content}</div>
-          <div>{aside}</div>
-        </div>
-      ) : (
-        content
-      )}
+      {recap ? <WithRecap {...recap}>{content}</WithRecap> : content}
+    </div>
+  )
+}
+
+function WithRecap({ cart, changeHref, children }: NonNullable<CheckoutProps['recap']> & { children: ReactNode }) {
+  const recap = recapOfCart(cart)
+  const change = (
+    <ButtonLink tone="outline" href={changeHref}>
+      Change order
+    </ButtonLink>
+  )
+  return (
+    <div className={recapCss.columns}>
+      <RecapFold recap={recap}>{change}</RecapFold>
+      <div>{children}</div>
+      <div className={recapCss.stays}>
+        <RecapAside recap={recap}>{change}</RecapAside>
+      </div>
     </div>
   )
 }

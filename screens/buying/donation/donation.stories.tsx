@@ -125,7 +125,7 @@ export const TooMuch: Story = {
   play: async ({ args, canvas }) => {
     await type(canvas, '150000')
     await userEvent.tab()
-    await expect(amountOf(canvas)).toHaveValue('150000')
+    await expect(amountOf(canvas)).toHaveValue('150,000')
     await expect(amountOf(canvas)).toHaveAccessibleDescription('For more than $100,000.00, please contact reception.')
     await expect(canvas.queryByText(/is tax deductible/)).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()

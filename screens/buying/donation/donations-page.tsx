@@ -40,7 +40,7 @@ export function DonationsPage({ onAddToCart, isAdded, inCart = 0, cartHref }: Do
         </div>
         {inCart > 0 && !isAdded && (
           <Notice tone="info">
-            There is a donation in <Link href={cartHref}>your cart</Link> already. What you add now becomes a line of its own.
+            You’ve already got a donation in <Link href={cartHref}>your cart</Link>. This one goes in as well.
           </Notice>
         )}
         {isAdded && (

@@ -4,7 +4,34 @@ import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.section })
 
-export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.roomy })
+// It asks its own width: the cart may be next to it.
+export const hero = style({ containerType: 'inline-size' })
+const besidePosters = '(min-width: 760px)'
+export const heroHalves = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: tokens.space.section,
+  '@container': { [besidePosters]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+})
+export const heroWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.roomy })
+/** Gig posters on a wall, each over the one before. */
+export const wall = style({
+  display: 'none',
+  alignItems: 'flex-start',
+  paddingInlineEnd: tokens.space.base,
+  '@container': { [besidePosters]: { display: 'flex' } },
+})
+const pinned = style({
+  flex: '1 0 46%',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: tokens.radius.card,
+  boxShadow: tokens.shadow.overlay,
+})
+export const first = style([pinned, { rotate: '-6deg' }])
+export const second = style([pinned, { marginBlockStart: tokens.space.wide, marginInlineStart: '-19%', rotate: '1deg' }])
+export const third = style([pinned, { marginBlockStart: tokens.space.tight, marginInlineStart: '-19%', rotate: '7deg' }])
 export const loud = style({ display: 'block', color: tokens.color.brand })
 export const why = style({ maxWidth: '34em', color: tokens.color.inkMuted, fontSize: tokens.text.lead, textWrap: 'pretty' })
 // On a phone each takes the whole width, within reach of a thumb.
@@ -16,15 +43,14 @@ export const actions = style({
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 
+// Three to a row at most, as in a grid of tiles.
 export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(max(min(15rem, 100%), (100% - 2 * ${tokens.space.base}) / 3), 1fr))`,
   gap: tokens.space.base,
   listStyleType: '""',
 })
-// The last row is always full, however many it has.
 export const way = style({
-  flex: '1 1 min(300px, 100%)',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
@@ -37,7 +63,7 @@ export const way = style({
 })
 export const wayArt = style({ width: '56px', overflow: 'hidden', borderRadius: tokens.radius.control })
 export const wayText = style({ gridColumn: '1 / -1', alignSelf: 'start', color: tokens.color.inkMuted, textWrap: 'pretty' })
-export const wayOn = style({ gridColumn: '1 / -1', display: 'grid' })
+export const wayOn = style({ gridColumn: '1 / -1', display: 'grid', '@media': { [medium]: { justifyItems: 'start' } } })
 
 export const radiothon = style({
   display: 'grid',

@@ -46,8 +46,11 @@ export const DialogHidden: Story = {
 }
 
 export const RadiothonOn: Story = {
-  args: { radiothonUntil: '2027-08-22' },
-  play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Radiothon is on' })).toBeVisible(),
+  args: { radiothon: { until: '2027-08-22', today: '2027-08-19' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Radiothon’s on' })).toBeVisible()
+    await expect(canvas.getByText('4 days left')).toBeVisible()
+  },
 }
 
 /** The types are on their way: the page was opened without having been drawn. */
@@ -100,6 +103,7 @@ export const WithShellAndCart: Story = {
           { href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' },
           { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },
           { href: '/merch', label: 'Merch', isCurrent: false, icon: 'merch' },
+          { href: '/tickets', label: 'Tickets', isCurrent: false },
         ]}
         cartCount={4}
         cartHref="/cart"

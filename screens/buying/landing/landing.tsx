@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
+import { Poster } from '#design-system/poster/poster.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
@@ -16,29 +17,44 @@ export type LandingProps = {
   /** The few types shown on the front page; undefined until they've loaded. */
   tiers: readonly SubscriptionType[] | undefined
   hrefs: WaysHrefs & { subscription: (id: string) => string }
-  /** The last day of the radiothon, while it is on. */
-  radiothonUntil?: StationDate | undefined
+  /** While it is on: its last day, and today. */
+  radiothon?: { until: StationDate; today: StationDate } | undefined
   /** The dialog shown on a first visit. */
   welcome?: ReactNode
 }
 
 /** The front page: what the station is, and every way to keep it on air (T53). */
-export function Landing({ tiers, hrefs, radiothonUntil, welcome }: LandingProps) {
+export function Landing({ tiers, hrefs, radiothon, welcome }: LandingProps) {
   return (
     <div className={css.page}>
       <section className={css.hero}>
-        <Heading level={1} size="poster" isFocusTarget>
-          Keep the signal <span className={css.loud}>loud.</span>
-        </Heading>
-        <p className={css.why}>{say(pageTexts.landing)}</p>
-        <div className={css.actions}>
-          <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
-          <ButtonLink tone="outline" href={hrefs.donations}>
-            Make a donation
-          </ButtonLink>
+        <div className={css.heroHalves}>
+          <div className={css.heroWords}>
+            <Heading level={1} size="poster" isFocusTarget>
+              Keep the signal <span className={css.loud}>loud.</span>
+            </Heading>
+            <p className={css.why}>{say(pageTexts.landing)}</p>
+            <div className={css.actions}>
+              <ButtonLink href={hrefs.subscriptions}>Become a Zedder</ButtonLink>
+              <ButtonLink tone="outline" href={hrefs.donations}>
+                Make a donation
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={css.wall}>
+            <div className={css.first}>
+              <Poster motif="record" color="pink" />
+            </div>
+            <div className={css.second}>
+              <Poster motif="stage" color="lime" />
+            </div>
+            <div className={css.third}>
+              <Poster motif="bars" color="orange" />
+            </div>
+          </div>
         </div>
       </section>
-      {radiothonUntil && <RadiothonNow href={hrefs.subscriptions} until={radiothonUntil} />}
+      {radiothon && <RadiothonNow href={hrefs.subscriptions} {...radiothon} />}
       {tiers?.length !== 0 && (
         <section className={css.section}>
           <Heading level={2}>Pick your volume</Heading>

@@ -53,7 +53,7 @@ export function WaysToSupport({ hrefs, from }: WaysToSupportProps) {
     },
     {
       title: 'Stay tuned',
-      art: { motif: 'wave', color: 'cyan' },
+      art: { motif: 'envelope', color: 'cyan' },
       href: hrefs.zedletter,
       link: 'Get Zedletter',
       text: `What’s on, who’s new and what’s up for grabs. ${firstMessages.zedletterSignedUp}.`,

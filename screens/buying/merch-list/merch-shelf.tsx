@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PlainButton } from '#design-system/button/plain-button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
@@ -61,21 +61,25 @@ export function MerchShelf({ products, isPart, allHref, drawn, onMore, hrefOf, h
 
 function Bare() {
   return (
-    <Notice tone="info" title="The shelves are bare">
-      Everything is sold out just now. New things arrive all the time, so please look in again soon.
-    </Notice>
+    <EmptyState art={{ motif: 'tote', color: 'lime' }} title="The shelves are bare">
+      Everything’s sold out just now. New things arrive all the time, so look in again soon.
+    </EmptyState>
   )
 }
 
 function NothingFound({ allHref }: { allHref: string }) {
   return (
-    <Stack align="start">
-      <Notice tone="info" title="Nothing like that" isAnnounced>
-        Try fewer letters, or another word for it. What is sold out isn’t listed.
-      </Notice>
-      <ButtonLink tone="outline" href={allHref}>
-        Show all merch
-      </ButtonLink>
-    </Stack>
+    <EmptyState
+      art={{ motif: 'stripes', color: 'lime' }}
+      title="Nothing like that"
+      isAnnounced
+      ways={
+        <ButtonLink tone="outline" href={allHref}>
+          Show all merch
+        </ButtonLink>
+      }
+    >
+      Try fewer letters, or another word for it. What’s sold out isn’t listed.
+    </EmptyState>
   )
 }

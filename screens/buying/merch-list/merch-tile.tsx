@@ -4,6 +4,7 @@ import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
 import { type MerchProduct, MISC_ID } from '#domain/catalogue/catalogue.ts'
 import { formatMoney, type PricePair } from '#domain/money/money.ts'
+import * as css from './merch-tile.css.ts'
 import { ProductArt } from './product-art.tsx'
 
 /** The product's lowest pair of prices: its cheapest pack's, if it is sold in packs (D47). */
@@ -16,8 +17,16 @@ function TilePrice({ product, hasZedderPrices }: { product: MerchProduct; hasZed
   if (product.id === MISC_ID) return <Price amount="Any price" />
   const [zedder, full] = startingAt(product)
   const from = product.packs ? 'from ' : ''
-  if (!hasZedderPrices || zedder === full) return <Price amount={`${from}${formatMoney(full)}`} />
-  return <Price amount={`${from}${formatMoney(zedder)}`} was={formatMoney(full)} wasLabel="everyone else" />
+  if (zedder === full) return <Price amount={`${from}${formatMoney(full)}`} />
+  if (hasZedderPrices) return <Price amount={`${from}${formatMoney(zedder)}`} was={formatMoney(full)} wasLabel="everyone else" />
+  return (
+    <span className={css.prices}>
+      <Price amount={`${from}${formatMoney(full)}`} />
+      <span className={css.zedder}>
+        Zedder <Price amount={`${from}${formatMoney(zedder)}`} size="caption" />
+      </span>
+    </span>
+  )
 }
 
 export type MerchTileProps = { product: MerchProduct; href: string; hasZedderPrices: boolean }

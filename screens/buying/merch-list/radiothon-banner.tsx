@@ -17,7 +17,7 @@ export function RadiothonBanner({ until, target, onOpen, onClose }: RadiothonBan
       </div>
       <div className={css.bannerWords}>
         <Heading level={2} size="heading">
-          Radiothon is on
+          Radiothon’s on
         </Heading>
         <p className={css.bannerText}>
           Loud until {formatDate(until)}.{target !== null && ` We’re aiming for ${formatShortMoney(target)}.`}

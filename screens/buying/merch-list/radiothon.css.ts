@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { keepsFill, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const banner = style({
@@ -25,17 +25,21 @@ export const bannerArt = style({ flex: 'none', width: '96px', overflow: 'hidden'
 export const bannerWords = style({ flex: '1 1 140px', minWidth: 0 })
 export const bannerText = style({ marginBlockStart: tokens.space.hairline, color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 
-export const graphic = style({ position: 'relative', overflow: 'hidden', borderRadius: tokens.radius.card })
+/** One poster: the bars, and the line under them on the same ground. */
+export const graphic = style({
+  ...keepsFill,
+  overflow: 'hidden',
+  borderRadius: tokens.radius.card,
+  background: tokens.art.orange,
+  color: tokens.art.dark,
+  printColorAdjust: 'exact',
+})
 export const shout = style({
-  position: 'absolute',
-  insetBlockEnd: 0,
-  insetInlineStart: 0,
-  background: tokens.color.overlay,
-  padding: `${tokens.space.snug} ${tokens.space.base} 0 0`,
-  fontFamily: tokens.font.display,
-  fontSize: tokens.text.title,
+  padding: `0 ${tokens.space.base} ${tokens.space.base}`,
+  fontFamily: tokens.font.poster,
+  fontSize: tokens.text.headline,
   fontWeight: 800,
-  letterSpacing: '-0.035em',
+  letterSpacing: '-0.02em',
   lineHeight: 0.98,
-  '@media': { [medium]: { fontSize: tokens.text.headline } },
+  '@media': { [medium]: { padding: `0 ${tokens.space.roomy} ${tokens.space.roomy}` } },
 })

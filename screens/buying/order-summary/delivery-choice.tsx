@@ -35,7 +35,7 @@ function packWords({ stationPickup, shipping, packPostage }: PricedCart): string
 
 /** By post or at the station (T205 to T211, D25, D28). */
 export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: Props) {
-  if (cart.totalWeight === 0 && !onPickUpPacks) return <Text tone="muted">Nothing in this order is posted by weight.</Text>
+  if (cart.totalWeight === 0 && !onPickUpPacks) return <Text tone="muted">Nothing to post.</Text>
   const postage = shippingFor(cart.totalWeight)
   const isStuck = cart.shipping.price === null
   return (

@@ -14,7 +14,7 @@ export function DeliveryContact({ contact, isPosted, onEdit }: Props) {
     <section className={css.contact}>
       <div className={css.contactHead}>
         <Heading level={3}>{isPosted ? 'Delivered to' : 'Your details'}</Heading>
-        <Button tone="quiet" aria-label="Edit contact details" onPress={onEdit}>
+        <Button tone="link" aria-label="Edit contact details" onPress={onEdit}>
           Edit
         </Button>
       </div>

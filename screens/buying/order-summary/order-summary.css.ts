@@ -36,7 +36,7 @@ export const total = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
-  gap: tokens.space.base,
+  gap: `0 ${tokens.space.base}`,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.snug,
   fontSize: tokens.text.lead,
@@ -70,4 +70,5 @@ export const changeTerm = style({ color: tokens.color.inkMuted, fontSize: tokens
 export const changeWas = style({ color: tokens.color.inkMuted, textDecorationThickness: '1px' })
 
 export const confirm = style({ ...topColumn, gap: tokens.space.snug })
-export const reasons = style({ display: 'grid', gap: tokens.space.hairline, marginBlockStart: tokens.space.tight })
+export const reasons = style({ display: 'grid', gap: tokens.space.hairline, marginBlock: tokens.space.tight })
+export const totalFigure = style({ marginInlineStart: 'auto' })

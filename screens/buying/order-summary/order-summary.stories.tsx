@@ -16,6 +16,7 @@ import {
   zedderCart,
 } from '#api-mocks/fixtures/carts.ts'
 import { fullContact, overseasContact, plainContact } from '#api-mocks/fixtures/people.ts'
+import { wasPrice } from '#domain/cart/price-notes.ts'
 import { messages } from '#domain/messages.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { soldOutSince } from '#domain/stock/short-lines.ts'
@@ -32,6 +33,7 @@ const meta = {
     onRemove: fn(),
     changes: { full: new Set<string>(), onMore: fn(), onFewer: fn(), onEdit: fn() },
     onConfirm: fn(),
+    onFixDetails: fn(),
     onBack: fn(),
   },
 } satisfies Meta<typeof OrderSummary>
@@ -137,7 +139,7 @@ export const PriceChanged: Story = {
   parameters: { pictures: ['phone'] },
   args: {
     priceChange: { was: 16_500 },
-    submission: { status: 'rejected', reason: messages.priceChanged, problems: [{ path: 'cart.items.1', message: 'Now $25.00' }] },
+    submission: { status: 'rejected', reason: messages.priceChanged, problems: [{ path: 'cart.items.1', message: wasPrice(2000) }] },
   },
 }
 
@@ -146,14 +148,20 @@ export const ServerUnreachable: Story = {
   args: { submission: { status: 'rejected', reason: messages.serverUnreachable } },
 }
 
+/** D83: the way to what is wrong is beside the reason. */
 export const ContactRefused: Story = {
   parameters: { pictures: ['phone'] },
   args: {
     submission: {
       status: 'rejected',
       reason: messages.refused,
-      problems: [{ path: 'contact.postcode', message: 'Give a postcode.' }],
+      problems: [{ path: 'contact.postcode', message: 'Enter your postcode.' }],
     },
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Enter your postcode.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit details' }))
+    await expect(args.onFixDetails).toHaveBeenCalledOnce()
   },
 }
 
@@ -168,9 +176,10 @@ export const NothingToPay: Story = {
 export const NoLongerSold: Story = {
   args: { cart: withProblems },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm order' }))
-    await expect(args.onConfirm).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('button', { name: 'Remove Glow stick, line 1 of 3' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
+    await expect(canvas.getByText('2 things here can’t be bought. Remove them to go on.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove both' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(['line-2', 'line-3'])
   },
 }
 

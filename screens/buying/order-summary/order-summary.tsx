@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { keepClear } from '#design-system/snackbar/keep-clear.ts'
@@ -9,6 +8,7 @@ import { messages } from '#domain/messages.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { CartLines, type LineChanges } from '#screens/buying/cart/cart-lines.tsx'
+import { unbuyable } from '#screens/buying/cart/line-words.ts'
 import type { Submission } from '#screens/remote.ts'
 import { ConfirmOrder } from './confirm-order.tsx'
 import { DeliveryChoice, focusPickup } from './delivery-choice.tsx'
@@ -35,11 +35,24 @@ export type OrderSummaryProps = {
   onRemove: (keys: readonly string[]) => void
   changes?: LineChanges
   onConfirm: () => void
+  /** Goes to the buyer's details, and to what the server found wrong with them. */
+  onFixDetails: () => void
   onBack: () => void
 }
 
 /** Step 1 of the checkout: everything about the order, and one button (T220). */
-export function OrderSummary({ cart, contact, submission, isLate, lineNotes, priceChange, onConfirm, onBack, ...on }: OrderSummaryProps) {
+export function OrderSummary({
+  cart,
+  contact,
+  submission,
+  isLate,
+  lineNotes,
+  priceChange,
+  onConfirm,
+  onFixDetails,
+  onBack,
+  ...on
+}: OrderSummaryProps) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const isTooHeavy = cart.shipping.price === null
@@ -48,9 +61,7 @@ export function OrderSummary({ cart, contact, submission, isLate, lineNotes, pri
 
   function confirm() {
     setAsked(true)
-    const [unavailable] = cart.problems
-    if (unavailable) focusField(`${id}-${unavailable.key}`)
-    else if (isTooHeavy) focusPickup(`${id}-pickup`)
+    if (isTooHeavy) focusPickup(`${id}-pickup`)
     else onConfirm()
   }
 
@@ -83,7 +94,9 @@ export function OrderSummary({ cart, contact, submission, isLate, lineNotes, pri
           problems={otherProblemsOf(submission)}
           isToldAbove={priceChange !== undefined && submission.status === 'rejected' && submission.reason === messages.priceChanged}
           isFree={cart.total === 0 && !isTooHeavy}
+          reason={unbuyable(cart.problems)}
           onConfirm={confirm}
+          onFixDetails={onFixDetails}
           onBack={onBack}
         />
       </div>

@@ -31,13 +31,16 @@ export function OrderTotals({ cart }: { cart: PricedCart }) {
           <>
             <Row label="Total weight">{formatWeight(totalWeight)}</Row>
             <Row label={stationPickup ? 'Station pickup' : 'Shipping'}>
-              {shipping.price === null ? 'no price' : formatMoney(shipping.price)}
+              {shipping.price === null ? 'on request' : formatMoney(shipping.price)}
             </Row>
           </>
         )}
       </dl>
       <div className={css.total} role="status">
-        <span>{shipping.price === null ? 'Total before shipping' : 'Total'}</span> <Figures size="title">{formatMoney(total)}</Figures>
+        <span>{shipping.price === null ? 'Total before shipping' : 'Total'}</span>{' '}
+        <span className={css.totalFigure}>
+          <Figures size="title">{formatMoney(total)}</Figures>
+        </span>
       </div>
       <Text tone="muted" size="caption">
         {hasNoGst ? messages.noGst : `Includes GST of ${formatMoney(gst)}`}

@@ -84,9 +84,7 @@ export function PaymentOutcome({ state }: { state: PaymentState }) {
             <FaultCode of={state.requestId} />
           </Notice>
           <div>
-            <Button tone="outline" onPress={state.onRetry}>
-              Try again
-            </Button>
+            <Button onPress={state.onRetry}>Try again</Button>
           </div>
         </>
       )

@@ -11,7 +11,8 @@ type Props = { state: PaymentState; isTest: boolean; buttons: ReactNode }
 /** The provider's buttons. While a payment is being confirmed they stay in the page but can't be used (D87). */
 export function PaymentPanel({ state, isTest, buttons }: Props) {
   const isBusy = state.status === 'busy'
-  const hasButtons = !['pending', 'unavailable', 'stale'].includes(state.status)
+  // After a failure there's one thing to press, which brings fresh buttons.
+  const hasButtons = !['pending', 'unavailable', 'stale', 'failed'].includes(state.status)
   const outcome = useRef<HTMLDivElement>(null)
   // The pressed button becomes unusable, so focus waits where the answer will appear.
   useEffect(() => {

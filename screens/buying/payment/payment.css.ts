@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { medium, wide } from '#design-system/tokens/mixins.ts'
+import { medium, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const columns = style({
@@ -96,6 +96,7 @@ export const pay = style({
 export const privacy = style({ display: 'flex', gap: tokens.space.tight })
 export const privacyIcon = style({ flex: 'none', marginBlockStart: '2px', color: tokens.color.inkFaint })
 
+export const beside = style({ ...topColumn, gap: tokens.space.wide })
 export const aside = style({ display: 'grid', gap: tokens.space.base })
 export const steps = style({ display: 'grid', gap: tokens.space.base })
 export const step = style({ display: 'flex', gap: tokens.space.snug, color: tokens.color.inkMuted })

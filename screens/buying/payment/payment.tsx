@@ -6,6 +6,8 @@ import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { Text } from '#design-system/text/text.tsx'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
+import { RecapAside, RecapFold } from '#screens/buying/checkout/order-recap.tsx'
+import { recapOfOrder } from '#screens/buying/checkout/recap.ts'
 import { NextSteps } from './next-steps.tsx'
 import * as css from './payment.css.ts'
 import { heldUntil, type PaymentState } from './payment-outcome.tsx'
@@ -24,6 +26,12 @@ export type PaymentProps = {
 export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps) {
   const isPending = state.status === 'pending'
   const isStale = state.status === 'stale'
+  const recap = recapOfOrder(order)
+  const change = !isPending && (
+    <Button tone="outline" isDisabled={state.status === 'busy'} onPress={onBack}>
+      Change order
+    </Button>
+  )
   return (
     <div className={css.columns}>
       <div {...keepClear} className={css.main}>
@@ -44,6 +52,7 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
             <span className={css.total}>{formatMoney(order.total)}</span>
           </div>
         </header>
+        {!isStale && <RecapFold recap={recap}>{change}</RecapFold>}
         <PaymentPanel state={state} isTest={isTest} buttons={buttons} />
         {!isPending && !isStale && (
           <div>
@@ -54,7 +63,12 @@ export function Payment({ order, state, isTest, buttons, onBack }: PaymentProps)
           </div>
         )}
       </div>
-      {!isStale && <NextSteps orderNumber={order.number} isPending={isPending} />}
+      {!isStale && (
+        <div className={css.beside}>
+          <RecapAside recap={recap}>{change}</RecapAside>
+          <NextSteps orderNumber={order.number} isPending={isPending} />
+        </div>
+      )}
     </div>
   )
 }

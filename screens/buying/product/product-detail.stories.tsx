@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Canvas = Parameters<Play>[0]['canvas']
 
+const quantityOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Quantity' })
+
 /** Opens a select and chooses from its list, which renders outside the story. */
 async function choose(canvas: Canvas, label: string, value: RegExp) {
   await userEvent.click(canvas.getByRole('button', { name: new RegExp(label) }))
@@ -103,14 +105,17 @@ export const Pack: Story = {
   args: { product: plectrums },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvas, 'Pack', /Pack of 3/)
-    await expect(canvasElement).toHaveTextContent('$5.00 / $7.00')
+    await expect(canvasElement).toHaveTextContent('Zedder $5 / everyone else $7, you pay $7')
   },
 }
 
 export const PackNotChosen: Story = { args: { product: plectrums, hasZedderPrices: true } }
 
-/** T152 */
-export const ZedderPrice: Story = { args: { product: zipHoodie, hasZedderPrices: true } }
+/** T152, D920 */
+export const ZedderPrice: Story = {
+  args: { product: zipHoodie, hasZedderPrices: true },
+  play: async ({ canvas }) => expect(canvas.getByText(/, you pay \$/)).toBeInTheDocument(),
+}
 
 /** T161, D39, D357: fewer can still be had, so it isn't out of stock. */
 export const OutOfStockUpToTwo: Story = {
@@ -119,12 +124,15 @@ export const OutOfStockUpToTwo: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
-    await expect(canvas.getByText('Up to 2 can be ordered')).toBeVisible()
+    await expect(quantityOf(canvas)).toHaveAccessibleDescription('Only 2 left to order. Choose 1 or 2.')
   },
 }
 
+/** D921: who has the others isn't told that they're at the station. */
 export const RestIsInTheCart: Story = {
   args: { product: boxSet, lines: withKeys({ type: 'merch', id: 'box-set', options: {} }, { type: 'merch', id: 'box-set', options: {} }) },
+  play: async ({ canvas }) =>
+    expect(quantityOf(canvas)).toHaveAccessibleDescription('The rest are in your cart already. We keep the last one at the station.'),
 }
 
 /** T161, D39 */
@@ -132,7 +140,7 @@ export const LastOneHeld: Story = {
   args: { product: lastOne },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
-    await expect(canvas.getByText('The last one is held at the station')).toBeVisible()
+    await expect(quantityOf(canvas)).toHaveAccessibleDescription(/^The last one’s at the front desk: call \(07\)\s5550\s1023 or drop in\.$/)
   },
 }
 
@@ -150,7 +158,7 @@ function SellsOut({ later, ...args }: ProductDetailProps & { later: MerchProduct
   return (
     <>
       <ProductDetail {...args} product={product} />
-      <button type="button" onClick={() => setProduct(later)}>
+      <button type="button" hidden onClick={() => setProduct(later)}>
         Meanwhile
       </button>
     </>
@@ -168,8 +176,8 @@ export const ChoiceSoldOutMeanwhile: Story = {
   play: async ({ args, canvas }) => {
     await choose(canvas, 'Size', /^M/)
     await userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
-    await expect(canvas.getByText('M has just sold out. Please choose another.')).toBeVisible()
+    canvas.getByText('Meanwhile').click()
+    await expect(await canvas.findByText('M has just sold out. Please choose another.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
     await choose(canvas, 'Size', /^S/)
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
@@ -183,19 +191,22 @@ export const SoldOutMeanwhile: Story = {
   render: (args) => <SellsOut {...args} later={withStock(() => 0)} />,
   play: async ({ canvas }) => {
     await choose(canvas, 'Size', /^M/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Meanwhile' }))
-    await expect(canvas.getByText('The last one has just gone')).toBeVisible()
+    canvas.getByText('Meanwhile').click()
+    await expect(await canvas.findByText('The last one has just gone')).toBeVisible()
     await expect(canvas.getByText('Sold Out')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Size/ })).toHaveTextContent('M')
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
   },
 }
 
-/** T155 */
+/** T155, D921: nothing is wrong with it while somebody types; left blank, the field says what it wants. */
 export const QuantityBlank: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }))
+    await userEvent.clear(quantityOf(canvas))
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
+    await expect(quantityOf(canvas)).not.toHaveAccessibleDescription()
+    await userEvent.tab()
+    await waitFor(() => expect(quantityOf(canvas)).toHaveAccessibleDescription('Enter how many, from 1 to 10.'))
     await expect(args.onAddToCart).not.toHaveBeenCalled()
   },
 }

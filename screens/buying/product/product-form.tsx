@@ -12,7 +12,13 @@ import { availability, isSoldOut, MAX_QUANTITY } from '#domain/stock/stock.ts'
 import { formatWeight } from '#domain/weight/weight.ts'
 import * as css from '#screens/buying/add-to-cart/add-to-cart.css.ts'
 import { AddToCart } from '#screens/buying/add-to-cart/add-to-cart.tsx'
-import { type AddToCartFields, blankQuantity, freePrice, nothingChosen } from '#screens/buying/add-to-cart/add-to-cart-fields.ts'
+import {
+  type AddToCartFields,
+  blankQuantity,
+  freePrice,
+  nothingChosen,
+  stockProblem,
+} from '#screens/buying/add-to-cart/add-to-cart-fields.ts'
 import { FreePriceFields } from '#screens/buying/add-to-cart/free-price-fields.tsx'
 import { OptionField } from '#screens/buying/add-to-cart/option-field.tsx'
 import { QuantityField } from '#screens/buying/add-to-cart/quantity-field.tsx'
@@ -59,6 +65,7 @@ export function ProductForm({
   const { isDirty } = form.formState
   const isGone = isSoldOut(product)
   const stock = availability(product, 'merch', options, quantity ?? 1, lines)
+  const tooMany = stockProblem('merch', { stock, product, options, lines })
   const isFree = product.id === MISC_ID
   const wanted = optionsOf(product)
 
@@ -81,7 +88,7 @@ export function ProductForm({
         <AddToCart
           form={id}
           stock={stock}
-          problem={quantity === null ? blankQuantity(MAX_QUANTITY) : undefined}
+          problem={quantity === null ? blankQuantity(MAX_QUANTITY) : tooMany}
           list={{ href: listHref, label: 'See all merch' }}
           cartHref={cartHref}
           isAdded={isAdded}
@@ -112,7 +119,7 @@ export function ProductForm({
                   <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={product} />
                 ))}
                 {isFree && <FreePriceFields id={id} />}
-                <QuantityField id={`${id}-quantity`} most={MAX_QUANTITY} />
+                <QuantityField id={`${id}-quantity`} most={MAX_QUANTITY} problem={tooMany} />
               </form>
             </FormProvider>
           )}

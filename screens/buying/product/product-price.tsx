@@ -4,25 +4,23 @@ import { type MerchProduct, MISC_ID } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
 import * as css from '#screens/buying/add-to-cart/add-to-cart.css.ts'
-import { BothPrices, PriceToPay } from '#screens/buying/add-to-cart/price-to-pay.tsx'
+import { BothPrices } from '#screens/buying/add-to-cart/both-prices.tsx'
 
 type Props = { product: MerchProduct; pack: string | undefined; hasZedderPrices: boolean }
 
-/** What this buyer pays, and both prices behind it (T152, D12), or those of the chosen pack (T163). */
+/** Both prices (T152, D12), or those of the chosen pack (T163). */
 export function ProductPrice({ product, pack, hasZedderPrices }: Props) {
   if (product.id === MISC_ID) return null
   const pair = (pack === undefined ? undefined : product.packs?.[pack]?.price) ?? product.price
   const isPackMissing = product.packs !== undefined && pack === undefined
   return (
     <div className={css.price}>
-      {isSoldOut(product) ? (
-        <Badge tone="critical">{messages.soldOut}</Badge>
-      ) : isPackMissing ? (
+      {isPackMissing ? (
         <Text tone="muted">Choose a pack to see its price.</Text>
       ) : (
-        <PriceToPay pair={pair} hasZedderPrices={hasZedderPrices} />
+        <BothPrices pair={pair} hasZedderPrices={hasZedderPrices} size="large" />
       )}
-      {!isPackMissing && <BothPrices pair={pair} />}
+      {isSoldOut(product) && <Badge tone="critical">{messages.soldOut}</Badge>}
     </div>
   )
 }

@@ -14,15 +14,28 @@ const packs = () => [
     description: policies.pack,
   },
 ]
-const sizes = TSHIRT_SIZES.map((size) => ({ value: size, label: size === 'none' ? 'None' : size }))
+const sizes = [
+  ...TSHIRT_SIZES.filter((size) => size !== 'none').map((size) => ({ value: size, label: size })),
+  { value: 'none', label: 'No tee, thanks' },
+]
 
 /** Pack, t-shirt and favourite show, for types that have them (T121, T123, T124). */
-export function ExtraFields({ type, control, shows }: PartProps & { shows: readonly string[] }) {
+export function ExtraFields({ type, control, id, shows }: PartProps & { shows: readonly string[] }) {
   if (!type.pack && !type.tshirt && !type.favshow) return null
   return (
     <div className={css.section}>
       {type.pack && <FormRadioGroup control={control} name="pack" label="Your subscriber pack" options={packs()} />}
-      {type.tshirt && <FormRadioGroup control={control} name="tshirtsize" label="T-shirt size" layout="row" options={sizes} />}
+      {type.tshirt && (
+        <FormRadioGroup
+          control={control}
+          name="tshirtsize"
+          id={`${id}-tshirtsize`}
+          label="T-shirt size"
+          layout="row"
+          options={sizes}
+          isRequired
+        />
+      )}
       {type.favshow && (
         <FormSelect control={control} name="favshow" label="Favourite show" options={shows.map((show) => ({ value: show, label: show }))} />
       )}

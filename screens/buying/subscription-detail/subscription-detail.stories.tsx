@@ -126,6 +126,28 @@ export const Shirt: Story = {
   },
 }
 
+/** D923: the tee is part of the price, so nobody is without one by default. */
+export const ShirtNotChosen: Story = {
+  args: on('passionate'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await add()
+    await expect(await canvas.findByText('Choose a size, or no tee.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'S' })).toHaveFocus())
+    await expect(args.onAddToCart).not.toHaveBeenCalled()
+  },
+}
+export const ShirtDeclined: Story = {
+  parameters: { picture: false },
+  args: on('passionate'),
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on card' }), 'Jo Citizen')
+    await userEvent.click(canvas.getByRole('radio', { name: 'No tee, thanks' }))
+    await add()
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledWith(expect.objectContaining({ tshirtsize: 'none' })))
+  },
+}
+
 const withMembers =
   (names: readonly string[]): Play =>
   async ({ canvas, args }) => {
@@ -406,7 +428,7 @@ export const Added: Story = {
   args: { isAdded: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep looking' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep shopping' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

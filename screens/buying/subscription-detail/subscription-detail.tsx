@@ -51,7 +51,7 @@ function AddedSubscription({ type, isGift, cartHref, onClose }: AddedProps) {
       actions={
         <>
           <Button tone="outline" onPress={onClose}>
-            Keep looking
+            Keep shopping
           </Button>
           <ButtonLink href={cartHref}>Go to cart</ButtonLink>
         </>
@@ -66,7 +66,7 @@ function AddedSubscription({ type, isGift, cartHref, onClose }: AddedProps) {
             {`${type.name} subscription`}
           </Text>
           <Text tone="muted">
-            {isGift ? 'A gift: we’ll write to them once it’s paid.' : 'Zedder prices now count for everything in your cart.'}
+            {isGift ? 'A gift: we’ll write to them once it’s paid.' : 'Zedder prices now apply to everything in your cart.'}
           </Text>
         </Stack>
       </div>

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
+import { focusField } from '#design-system/error-summary/focus-field.ts'
 import { canBeGift, type GiftAddress } from '#domain/cart/gift-rules.ts'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { OpenDraws } from '#domain/catalogue/prizes.ts'
@@ -85,10 +86,12 @@ export function SubscriptionForm({
   const isGift = useWatch({ control, name: 'isGift' })
   // A renewal's name is their own: it doesn't go on the card of a gift.
   const ownName = (typed?.isGift ? undefined : typed?.nameoncard) ?? nameOnCard
+  // A radio group has no field of its own that the form could focus; a field that has comes after this.
+  const focusTee = (errors: FieldErrors<SubscriptionValues>) => errors.tshirtsize && focusField(`${id}-tshirtsize`)
   const cost = lineCost(type, useWatch({ control, name: 'pack' }) === 'post')
   return (
     <DialogBody
-      title={type.name}
+      title={`${type.name} subscription`}
       size="wide"
       onClose={onClose}
       actions={
@@ -99,7 +102,7 @@ export function SubscriptionForm({
     >
       <div className={css.layout}>
         <AboutSubscription type={type} renewal={isGift ? undefined : renewsTo && `Renewal, to ${formatDate(renewsTo)}`} />
-        <form id={id} noValidate onSubmit={handleSubmit((values) => onAddToCart(toLine(type, draws, values)))}>
+        <form id={id} noValidate onSubmit={handleSubmit((values) => onAddToCart(toLine(type, draws, values)), focusTee)}>
           <NameFields type={type} control={control} id={id} />
           {canBeGift(type) && (
             <div className={css.section}>

@@ -17,7 +17,8 @@ export type SubscriptionValues = {
   specialname: string
   members: string[]
   pack: 'pickup' | 'post'
-  tshirtsize: TshirtSize
+  /** Blank until somebody chooses: the tee is part of the price, so it isn't declined for them (D923). */
+  tshirtsize: TshirtSize | ''
   favshow: string
   monthlyPrize: string
   monthlyTermsAgreed: boolean
@@ -27,13 +28,13 @@ export type SubscriptionValues = {
   aprilAtonementPrize: string
 } & TypedGift
 
-/** The initial values: the cheaper pack (D73), no shirt (D72), and no draw that has terms (D70). */
+/** The initial values: the cheaper pack (D73), and no draw that has terms (D70). */
 export const emptySubscription: SubscriptionValues = {
   nameoncard: '',
   specialname: '',
   members: ['', '', '', ''],
   pack: 'pickup',
-  tshirtsize: 'none',
+  tshirtsize: '',
   favshow: DEFAULT_SHOW,
   monthlyPrize: messages.monthlyDrawOut,
   monthlyTermsAgreed: false,
@@ -61,7 +62,7 @@ export function toLine(type: SubscriptionType, draws: OpenDraws, values: Subscri
   return {
     type: 'subscription',
     id: type.id,
-    ...choicesOf(type, { ...values, postpack: values.pack === 'post' }),
+    ...choicesOf(type, { ...values, tshirtsize: values.tshirtsize || 'none', postpack: values.pack === 'post' }),
     favshow: type.favshow ? values.favshow : undefined,
     ...prizesOf(draws, values),
     ...giftOf(type, values),
@@ -81,6 +82,7 @@ export function subscriptionResolver(type: SubscriptionType, draws: OpenDraws): 
     // The receiver's name goes on the card: giving it solves both.
     const isUnnamed = found.some(({ path }) => path === 'gift.name')
     const problems = found.filter(({ path }) => !(isUnnamed && path === 'nameoncard'))
+    if (type.tshirt && values.tshirtsize === '') problems.push({ path: 'tshirtsize', message: 'Choose a size, or no tee.' })
     if (problems.length === 0) return { values, errors: {} }
     // The line has no blanks between its members; the form may.
     const typedMembers = values.members.flatMap((name, index) => (filled(name) === undefined ? [] : [index]))

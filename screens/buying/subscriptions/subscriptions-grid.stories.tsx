@@ -28,7 +28,7 @@ export const FirstSubscriptionInCart: Story = {
   parameters: { pictures: ['phone'] },
   args: { zedderPrices: 'in-cart' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('A subscription is in your cart, so Zedder prices count already.')).toBeVisible()
+    await expect(canvas.getByText('There’s a subscription in your cart, so you already get Zedder prices.')).toBeVisible()
     await expect(canvas.queryByText(/Renewing early/)).toBeNull()
   },
 }

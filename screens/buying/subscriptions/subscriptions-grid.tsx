@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
-import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { TileGrid } from '#design-system/tile/tile-grid.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
+import { station } from '#domain/station.ts'
 import { pageTexts } from '#domain/words/page-texts.ts'
 import { say } from '#domain/words/say.ts'
 import { SubscriptionTile } from './subscription-tile.tsx'
@@ -18,14 +19,14 @@ export type SubscriptionsGridProps = {
 }
 
 const greeting = {
-  'in-cart': 'A subscription is in your cart, so Zedder prices count already.',
+  'in-cart': 'There’s a subscription in your cart, so you already get Zedder prices.',
   active: 'You have Zedder prices already. Renewing early adds a year to the one you have.',
 }
 
 const everyZedderGets = [
   'Zedder prices on merch and tickets, from the moment a subscription is in your cart',
-  'A year on the books, and a year more when you renew early',
-  'The prize draws of your type, if you like that sort of thing',
+  'A full year, and renewing early adds a year on top',
+  'A shot at the prize draws that come with your sub',
 ]
 
 /** Every way to subscribe, each a link to its own page (T111), and what comes with all of them. */
@@ -61,9 +62,9 @@ export function SubscriptionsGrid({ types, zedderPrices, ...grid }: Subscription
 function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'zedderPrices'>) {
   if (types.length === 0) {
     return (
-      <Notice tone="info" title="No subscriptions just now">
-        Please look in again soon, or contact reception.
-      </Notice>
+      <EmptyState art={{ motif: 'rings', color: 'orange' }} title="No subscriptions just now">
+        Look in again soon, or call reception on {station.phone}.
+      </EmptyState>
     )
   }
   return (

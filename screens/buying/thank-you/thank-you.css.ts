@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { wide } from '#design-system/tokens/mixins.ts'
+import { longWords, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const layout = style({
@@ -25,7 +25,7 @@ export const bought = style({
   borderRadius: tokens.radius.card,
   background: tokens.color.surface,
   padding: tokens.space.base,
-  overflowWrap: 'anywhere',
+  ...longWords,
 })
 export const items = style({ display: 'grid', gap: tokens.space.hairline, listStyleType: '""' })
 export const total = style({

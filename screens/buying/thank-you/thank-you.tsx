@@ -48,12 +48,12 @@ export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
         {order ? <Bought order={order} onInvoice={onInvoice} hrefs={hrefs} /> : <NoOrder accountHref={hrefs.account} />}
         <div>
           <ButtonLink href={hrefs.home} size="large">
-            Back to the start
+            Back to the shop
           </ButtonLink>
         </div>
         {order && (
           <Text tone="faint" size="caption">
-            This browser now forgets your cart and logs you out. Your order is safe with us.
+            We’ll clear this browser’s cart and log you out in a moment, to keep your details private. Your order’s safe with us.
           </Text>
         )}
       </div>

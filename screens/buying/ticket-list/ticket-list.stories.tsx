@@ -11,13 +11,14 @@ const meta = {
   parameters: {
     roles: {
       visitor: { events: publicEvents.toReversed() },
-      zedder: { events: publicEvents.toReversed() },
+      zedder: { events: publicEvents.toReversed(), hasZedderPrices: true },
       reception: { events: sampleCatalogue.events },
     },
   },
   args: {
     events: publicEvents.toReversed(),
     today: eventsDay,
+    hasZedderPrices: false,
     hrefOf: (id) => `/tickets/${id}`,
     hrefs: { zedletter: '/zedletter', subscriptions: '/subscriptions' },
   },
@@ -39,7 +40,7 @@ export const Public: Story = {
     ])
     await expect(links[0]).toHaveTextContent('Saturday 23 January 2027, 6:30 pm')
     await expect(links[0]).toHaveTextContent('The Loading Dock, West End')
-    await expect(links[0]).toHaveTextContent('$15.00 / $20.00')
+    await expect(links[0]).toHaveTextContent('Zedder $15 / everyone else $20, you pay $20')
     await expect(links[1]).toHaveTextContent('Free')
   },
 }
@@ -77,4 +78,12 @@ export const NoneUpcoming: Story = {
 
 export const LongestName: Story = {
   args: { events: [longestEvent, ...publicEvents] },
+}
+
+/** D920: the price they pay is in ink. */
+export const ZedderPrices: Story = {
+  args: { hasZedderPrices: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')[0]).toHaveTextContent('you pay $15')
+  },
 }

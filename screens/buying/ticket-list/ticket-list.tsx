@@ -13,13 +13,14 @@ import { TicketTile } from './ticket-tile.tsx'
 export type TicketListProps = {
   events: readonly TicketEvent[]
   today: StationDate
+  hasZedderPrices: boolean
   hrefOf: (id: string) => string
   /** Where to hear about the next event when there are none. */
   hrefs: { zedletter: string; subscriptions: string }
 }
 
 /** Upcoming events, soonest first (T167, D59). */
-export function TicketList({ events, today, hrefOf, hrefs }: TicketListProps) {
+export function TicketList(list: TicketListProps) {
   return (
     <Stack space="roomy">
       <Stack space="tight" as="header">
@@ -30,18 +31,18 @@ export function TicketList({ events, today, hrefOf, hrefs }: TicketListProps) {
           {say(pageTexts.tickets)}
         </Text>
       </Stack>
-      <Calendar events={events} today={today} hrefOf={hrefOf} hrefs={hrefs} />
+      <Calendar {...list} />
     </Stack>
   )
 }
 
-function Calendar({ events, today, hrefOf, hrefs }: TicketListProps) {
+function Calendar({ events, today, hasZedderPrices, hrefOf, hrefs }: TicketListProps) {
   const ahead = upcoming(events, today)
   if (ahead.length === 0) return <NothingOn hrefs={hrefs} />
   return (
     <TileGrid label="Events" isRoomy>
       {ahead.map((event) => (
-        <TicketTile key={event.id} event={event} href={hrefOf(event.id)} />
+        <TicketTile key={event.id} event={event} href={hrefOf(event.id)} hasZedderPrices={hasZedderPrices} />
       ))}
     </TileGrid>
   )

@@ -1,22 +1,24 @@
 import { Badge } from '#design-system/badge/badge.tsx'
-import { Price, PricePair } from '#design-system/price/price.tsx'
+import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
 import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
-import { formatMoney } from '#domain/money/money.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
-import { formatEventTime } from '#domain/time/station-time.ts'
+import { BothPrices } from '#screens/buying/add-to-cart/both-prices.tsx'
 import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
+import { EventTime } from '#screens/buying/ticket/event-time.tsx'
 import * as css from './ticket-list.css.ts'
 
-function TilePrice({ event: { id, price } }: { event: TicketEvent }) {
+type Props = { event: TicketEvent; hasZedderPrices: boolean }
+
+function TilePrice({ event: { id, price }, hasZedderPrices }: Props) {
   if (id === MISC_ID) return <Price amount="Any price" />
   if (price[1] === 0) return <Price amount="Free" />
-  return <PricePair first={formatMoney(price[0])} second={formatMoney(price[1])} caption="Zedder / everyone else" />
+  return <BothPrices pair={price} hasZedderPrices={hasZedderPrices} />
 }
 
 /** One event: when, where and how much. */
-export function TicketTile({ event, href }: { event: TicketEvent; href: string }) {
+export function TicketTile({ event, href, hasZedderPrices }: Props & { href: string }) {
   const badge = event.public ? isSoldOut(event) && <Badge tone="critical">{messages.soldOut}</Badge> : <Badge>Desk only</Badge>
   return (
     <Tile
@@ -29,13 +31,13 @@ export function TicketTile({ event, href }: { event: TicketEvent; href: string }
         <>
           {event.id !== MISC_ID && (
             <time dateTime={event.eventDateTime} className={css.when}>
-              {formatEventTime(event.eventDateTime)}
+              <EventTime instant={event.eventDateTime} />
             </time>
           )}
           <span className={css.where}>{event.eventVenue}</span>
         </>
       }
-      footer={<TilePrice event={event} />}
+      footer={<TilePrice event={event} hasZedderPrices={hasZedderPrices} />}
     />
   )
 }

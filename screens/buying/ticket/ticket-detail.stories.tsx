@@ -46,6 +46,7 @@ const name = (number: number) => `Name on ticket ${number}`
 const more = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Increase Quantity' }))
 const fewer = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Decrease Quantity' }))
 const add = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }))
+const quantityOf = (canvas: Canvas) => canvas.getByRole('textbox', { name: 'Quantity' })
 const held = (id: string, count: number) => withKeys(...Array.from({ length: count }, (): NewLine => ({ type: 'ticket', id, options: {} })))
 
 /** An event that other people buy from while it is open; `left` is how many remain. */
@@ -67,7 +68,7 @@ export const OneTicket: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Saturday 23 January 2027, 6:30 pm')
     await expect(canvasElement).toHaveTextContent('The Loading Dock, West End')
-    await expect(canvasElement).toHaveTextContent('$15.00 / $20.00')
+    await expect(canvasElement).toHaveTextContent('Zedder $15 / everyone else $20, you pay $20')
     await expect(canvasElement).toHaveTextContent('Names are requested and appear on the door')
     await expect(canvas.queryByRole('button', { name: 'Use my name' })).toBeNull()
     await add(canvas)
@@ -232,7 +233,7 @@ export const OptionSoldOutMeanwhile: Story = {
 export const MaximumNearAcrossLines: Story = {
   args: { lines: held('loading-dock-january', 3) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('At most 4 tickets per person. Your cart holds 3, so 1 more.')).toBeVisible()
+    await expect(canvas.getByText('At most 4 tickets per person. You’ve got 3 in your cart, so 1 more.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Increase Quantity' })).toBeDisabled()
   },
 }
@@ -240,7 +241,7 @@ export const MaximumNearAcrossLines: Story = {
 export const MaximumReachedAcrossLines: Story = {
   args: { lines: held('loading-dock-january', 4) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your cart holds 4 tickets to this already, the most a person can have.')).toBeVisible()
+    await expect(canvas.getAllByText('You’ve got 4 tickets to this in your cart, and that’s the limit.')[0]).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
   },
 }
@@ -263,9 +264,10 @@ export const TenWhenNoneSet: Story = {
 /** T171, T176 */
 export const QuantityBlank: Story = {
   play: async ({ canvas }) => {
-    await userEvent.clear(canvas.getByRole('textbox', { name: 'Quantity' }))
+    await userEvent.clear(quantityOf(canvas))
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
-    await expect(canvas.getByText('Say how many, from 1 to 4.')).toBeVisible()
+    await userEvent.tab()
+    await waitFor(() => expect(quantityOf(canvas)).toHaveAccessibleDescription(/Enter how many, from 1 to 4\.$/))
   },
 }
 
@@ -282,7 +284,7 @@ export const OneLeftToOrder: Story = {
   play: async ({ canvas }) => {
     await more(canvas)
     await expect(canvas.getByRole('button', { name: 'Add to cart' })).toBeDisabled()
-    await expect(canvas.getByText('Up to 1 can be ordered')).toBeVisible()
+    await expect(quantityOf(canvas)).toHaveAccessibleDescription(/Only 1 left to order\. Choose 1\.$/)
   },
 }
 

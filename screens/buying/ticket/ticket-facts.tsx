@@ -4,8 +4,8 @@ import { RichText } from '#design-system/rich-text/rich-text.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { eventBody } from '#domain/catalogue/event-body.ts'
-import { formatEventTime } from '#domain/time/station-time.ts'
 import { ProductArt, sourceOf } from '#screens/buying/merch-list/product-art.tsx'
+import { EventTime } from './event-time.tsx'
 import * as css from './ticket.css.ts'
 
 /** What, when and where (T168, D56, D57). The desk's free-price ticket has no date. */
@@ -24,7 +24,7 @@ export function TicketFacts({ event }: { event: TicketEvent }) {
           <li className={css.fact}>
             <CalendarDays aria-hidden size={22} className={css.factIcon} />
             <time className={css.when} dateTime={event.eventDateTime}>
-              {formatEventTime(event.eventDateTime)}
+              <EventTime instant={event.eventDateTime} />
             </time>
           </li>
         )}

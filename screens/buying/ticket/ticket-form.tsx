@@ -13,7 +13,7 @@ import { ADULT_NEEDED, isPast, needsAdult, ticketRoom, ticketsLeft } from '#doma
 import type { StationDate } from '#domain/time/station-time.ts'
 import * as css from '#screens/buying/add-to-cart/add-to-cart.css.ts'
 import { AddToCart } from '#screens/buying/add-to-cart/add-to-cart.tsx'
-import { blankQuantity, freePrice } from '#screens/buying/add-to-cart/add-to-cart-fields.ts'
+import { blankQuantity, freePrice, stockProblem } from '#screens/buying/add-to-cart/add-to-cart-fields.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { holdersOf, noTickets, type TicketFields } from './ticket-fields.ts'
 import { TicketPrice } from './ticket-price.tsx'
@@ -65,7 +65,8 @@ export function TicketForm({
   const left = ticketsLeft(event, lines)
   const isOver = isPast(event, today)
   const room = ticketRoom(event, lines)
-  const problem = isOver ? messages.eventPassed : left === 0 ? ticketRoom(event, []) : quantity === null ? blankQuantity(left) : undefined
+  const tooMany = stockProblem('ticket', { stock, product: event, options, lines })
+  const problem = isOver ? messages.eventPassed : left === 0 ? ticketRoom(event, []) : quantity === null ? blankQuantity(left) : tooMany
 
   function add(fields: TicketFields) {
     if (problem !== undefined || fields.quantity === null || fields.quantity > left || !stock.isAvailable) return
@@ -121,7 +122,15 @@ export function TicketForm({
           {!isOver && left > 0 && (!isGone || isDirty) && (
             <FormProvider {...form}>
               <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
-                <TicketQuestions id={id} event={event} left={left} room={room} ownName={ownName} hasZedderPrices={hasZedderPrices} />
+                <TicketQuestions
+                  id={id}
+                  event={event}
+                  left={left}
+                  room={room}
+                  tooMany={tooMany}
+                  ownName={ownName}
+                  hasZedderPrices={hasZedderPrices}
+                />
                 {isAlone && lacksAdult && (
                   <Notice tone="critical" isAnnounced>
                     {ADULT_NEEDED}

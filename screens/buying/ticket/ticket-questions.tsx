@@ -18,6 +18,8 @@ type Props = {
   /** How many more tickets fit in this cart. */
   left: number
   room: string
+  /** Why that many can't be added. */
+  tooMany: string | undefined
   ownName?: OwnName | undefined
   hasZedderPrices: boolean
 }
@@ -27,7 +29,7 @@ const sharedBy = (count: number) =>
   count > 1 ? `For all ${count} tickets. If they differ, add those that are alike, then choose again for the rest.` : undefined
 
 /** The fields to fill in before adding tickets, and the total. */
-export function TicketQuestions({ id, event, left, room, ownName, hasZedderPrices }: Props) {
+export function TicketQuestions({ id, event, left, room, tooMany, ownName, hasZedderPrices }: Props) {
   const { watch } = useFormContext<TicketFields>()
   const fields = watch()
   const count = Math.min(fields.quantity ?? 1, left)
@@ -39,7 +41,7 @@ export function TicketQuestions({ id, event, left, room, ownName, hasZedderPrice
         <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={event} description={sharedBy(count)} />
       ))}
       {event.id === MISC_ID && <FreePriceFields id={id} />}
-      <QuantityField id={`${id}-quantity`} most={left} description={room} />
+      <QuantityField id={`${id}-quantity`} most={left} description={room} problem={tooMany} />
       <TicketRows id={`${id}-ticket`} count={count} event={event} ownName={ownName} />
       {fields.quantity !== null && !isUnpriced && (
         <p className={css.total} role="status">

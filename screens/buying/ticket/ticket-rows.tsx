@@ -11,10 +11,10 @@ export function TicketRows({ id, count, event, ownName }: Props) {
   const youngWords = event.under18Free ? (isFree ? 'Under 18' : 'Under 18, free') : undefined
   return (
     <fieldset className={css.tickets} aria-describedby={`${id}-why`}>
-      <legend className={css.legend}>Who is coming?</legend>
+      <legend className={css.legend}>Who’s coming?</legend>
       <div id={`${id}-why`}>
         <Text tone="muted" size="caption">
-          Names are requested and appear on the door. A ticket left blank goes under the buyer’s name.
+          Names are requested and appear on the door. Leave one blank and we’ll use the buyer’s name.
           {event.under18Free &&
             !isFree &&
             ` Under-18s come in free${event.under18NeedsAdult ? ', together with an adult' : ''}; the door checks.`}

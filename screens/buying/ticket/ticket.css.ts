@@ -11,7 +11,6 @@ export const when = style({
   fontSize: tokens.text.lead,
   fontWeight: 700,
   letterSpacing: '-0.01em',
-  textWrap: 'balance',
 })
 
 export const tickets = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.snug })

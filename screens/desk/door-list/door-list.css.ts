@@ -28,6 +28,8 @@ export const words = style({
   alignItems: 'center',
   gap: `${tokens.space.hairline} ${tokens.space.tight}`,
 })
+/** Each mark stays on one line, among the words around it. */
+export const marks = style({ display: 'contents', whiteSpace: 'nowrap' })
 export const name = style({ fontWeight: 650 })
 export const more = style({
   display: 'block',

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Select } from '#design-system/select/select.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import type { DoorList as List } from '#domain/door/door.ts'
 import { doorCounts } from '#domain/door/door-list.ts'
 import { counted } from '#domain/text.ts'
@@ -71,7 +71,9 @@ export function DoorList({ events, chosen, list, doorHref, today, onChoose, onPr
       {list?.status === 'failed' && <Failed message={list.message} onRetry={list.onRetry} requestId={list.requestId} />}
       {isFilled && <DoorTable {...ready} />}
       {ready && !isFilled && (
-        <Text tone="muted">{`Nobody yet. Every ticket to ${ready.event.name} that is paid or pledged appears here under its holder’s name.`}</Text>
+        <EmptyState art={{ motif: 'stage', color: 'lime' }} title="Nobody yet">
+          {`Every ticket to ${ready.event.name} that’s paid or pledged shows up here under its holder’s name.`}
+        </EmptyState>
       )}
     </StaffPage>
   )

@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Select } from '#design-system/select/select.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -67,7 +68,7 @@ export function Door({ events, chosen, list, today, onChoose, door, onDoor, came
         {list?.status === 'failed' && <Failed message={list.message} onRetry={list.onRetry} requestId={list.requestId} />}
         {ready && <Lines {...work} />}
         {ready && ready.entries.length === 0 && ready.refused.length === 0 && (
-          <Text tone="muted">{`No tickets to ${ready.event.name} yet.`}</Text>
+          <EmptyState art={{ motif: 'stage', color: 'lime' }} title={`No tickets to ${ready.event.name} yet`} />
         )}
         {ready && (
           <>

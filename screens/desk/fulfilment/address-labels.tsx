@@ -1,6 +1,6 @@
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { addressLines, labelsOf } from '#domain/fulfilment/pieces.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -36,7 +36,9 @@ export function AddressLabels({ pieces, sheetHref, onPrint, today }: AddressLabe
         >
           {pieces.status === 'loading' && <Skeleton shape="line" count={6} label="Loading the addresses" />}
           {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} requestId={pieces.requestId} />}
-          {pieces.status === 'ready' && labels.length === 0 && <Text tone="muted">No pack is waiting to be posted.</Text>}
+          {pieces.status === 'ready' && labels.length === 0 && (
+            <EmptyState art={{ motif: 'envelope', color: 'cyan' }} title="No packs to post" />
+          )}
         </StaffPage>
       </div>
       {labels.length > 0 && (

@@ -1,9 +1,9 @@
 import { Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import type { FulfilmentPiece } from '#domain/fulfilment/piece.ts'
 import { labelsOf, ofKind, shirtsBySize } from '#domain/fulfilment/pieces.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -53,7 +53,9 @@ export function Fulfilment({ pieces, labelsHref, packingHref, onPrint, today, on
       {pieces.status === 'loading' && <Skeleton shape="line" count={10} label="Loading what to send" />}
       {pieces.status === 'failed' && <Failed message={pieces.message} onRetry={pieces.onRetry} requestId={pieces.requestId} />}
       {pieces.status === 'ready' && all.length === 0 && (
-        <Text tone="muted">Nothing to print or to send. Every paid subscription with a card, a pack or a shirt is listed here.</Text>
+        <EmptyState art={{ motif: 'card', color: 'orange' }} title="Nothing to print or send">
+          Every paid subscription with a card, a pack or a shirt is listed here.
+        </EmptyState>
       )}
       {all.length > 0 && <Sheet pieces={all} onTick={onTick} />}
     </StaffPage>

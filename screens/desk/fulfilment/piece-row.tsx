@@ -30,10 +30,10 @@ export function PieceRow({ piece, onTick }: Ticking & { piece: FulfilmentPiece }
   const { name, details, runsTo } = wordsOf(piece)
   const special = piece.kind === 'card' ? piece.special : ''
   const more = [details, runsTo && `runs to ${runsTo}`, piece.type].filter(Boolean).join(', ')
-  const besides = { tone: 'muted', shows: 'with-room', verticalAlign: 'middle' } as const
+  const besides = { tone: 'muted', shows: 'with-room', verticalAlign: 'baseline' } as const
   return (
     <Row>
-      <Cell isHeader verticalAlign="middle">
+      <Cell isHeader verticalAlign="baseline">
         <Checkbox isSelected={piece.done !== null} onChange={(isDone) => onTick([piece.key], isDone)}>
           <span className={piece.done === null ? css.name : css.doneName}>{name}</span>
           {special && <span className={css.special}>{special}</span>}
@@ -44,7 +44,7 @@ export function PieceRow({ piece, onTick }: Ticking & { piece: FulfilmentPiece }
       <Cell {...besides}>{details}</Cell>
       {runsTo !== undefined && <Cell {...besides}>{runsTo}</Cell>}
       <Cell {...besides}>{piece.type}</Cell>
-      <Cell tone="muted" verticalAlign="middle" isNumber>
+      <Cell tone="muted" verticalAlign="baseline" isNumber>
         {piece.number}
       </Cell>
     </Row>

@@ -1,4 +1,5 @@
 import { Button } from '#design-system/button/button.tsx'
+import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import * as css from './legacy-wizard.css.ts'
@@ -16,34 +17,38 @@ export type CardTestProps = { state: CardTestState; onTest: () => void }
 /** Shows what a refused card looks like: the provider's message, then each field's problem (T302, D156). No card is sent. */
 export function CardTest({ state, onTest }: CardTestProps) {
   return (
-    <section aria-label="Card test" className={css.test}>
-      <Text tone="muted" size="caption">
-        Shows what a refusal looks like. Nothing that was typed is sent.
-      </Text>
-      <Button tone="outline" isPending={state.status === 'asking'} onPress={onTest}>
-        {state.status === 'asking' ? 'Testing…' : 'Card test'}
-      </Button>
-      {state.status === 'shut' && (
-        <Notice tone="info" isAnnounced>
-          The card test is shut in this shop.
-        </Notice>
-      )}
-      {state.status === 'failed' && (
-        <Notice tone="critical" isAnnounced>
-          {state.reason}
-        </Notice>
-      )}
-      {state.status === 'refused' && (
-        <Notice tone="critical" title={state.error} isAnnounced>
-          <ul className={css.faults}>
-            {state.fields.map(({ field, message }) => (
-              <li key={`${field} ${message}`}>
-                {field}: {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-    </section>
+    <Disclosure title="For testing">
+      <div className={css.fields}>
+        <Text tone="muted" size="caption">
+          Shows what a refused card looks like. Nothing you typed is sent.
+        </Text>
+        <div>
+          <Button tone="outline" isPending={state.status === 'asking'} busy="Testing…" onPress={onTest}>
+            Card test
+          </Button>
+        </div>
+        {state.status === 'shut' && (
+          <Notice tone="info" isAnnounced>
+            Card test is off in this shop.
+          </Notice>
+        )}
+        {state.status === 'failed' && (
+          <Notice tone="critical" isAnnounced>
+            {state.reason}
+          </Notice>
+        )}
+        {state.status === 'refused' && (
+          <Notice tone="critical" title={state.error} isAnnounced>
+            <ul className={css.faults}>
+              {state.fields.map(({ field, message }) => (
+                <li key={`${field} ${message}`}>
+                  {field}: {message}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </Disclosure>
   )
 }

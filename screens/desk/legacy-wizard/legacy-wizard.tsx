@@ -3,6 +3,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
+import { Stepper } from '#design-system/stepper/stepper.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { SubscriptionType } from '#domain/catalogue/catalogue.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -16,7 +17,6 @@ import { DonationStep } from './donation-step.tsx'
 import * as css from './legacy-wizard.css.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { SentRecord } from './sent-record.tsx'
-import { StepBar } from './step-bar.tsx'
 import { SubscriptionsStep } from './subscriptions-step.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useWizard } from './use-wizard.ts'
@@ -49,7 +49,7 @@ export function LegacyWizard({ submission, onAgain, ...props }: LegacyWizardProp
           Legacy phone form
         </Heading>
         <Text tone="muted" size="lead">
-          A subscription taken by phone, kept for an admin to process. For everything else, use the desk.
+          Take a subscription by phone for an admin to process. For anything else, use the desk.
         </Text>
       </Stack>
       {submission.status === 'sent' ? (
@@ -82,7 +82,13 @@ function Wizard({ suburbs, onSuburbInput, keepsCards, cardTest, onAgain, ...opti
           </div>
         </Notice>
       )}
-      <StepBar current={step} complete={complete} onGo={go} />
+      <Stepper
+        label="Steps of the phone form"
+        steps={steps.map(({ name }) => name)}
+        current={index}
+        done={new Set(steps.flatMap(({ id: one }, at) => (complete.has(one) ? [at] : [])))}
+        onGo={(at) => steps[at] && go(steps[at].id)}
+      />
       <form
         noValidate
         autoComplete="off"
@@ -109,30 +115,36 @@ function Wizard({ suburbs, onSuburbInput, keepsCards, cardTest, onAgain, ...opti
         {step === 'payment' && <PaymentStep id={id} control={control} keepsCards={keepsCards} cardTest={cardTest} />}
         <div className={css.actions}>
           {before && (
-            <Button tone="outline" onPress={() => go(before.id)}>
-              Back
-            </Button>
+            <div className={css.back}>
+              <Button tone="outline" onPress={() => go(before.id)}>
+                Back
+              </Button>
+            </div>
           )}
-          <Button type="submit" tone={complete.has(step) ? 'outline' : 'primary'}>
-            Mark complete
-          </Button>
-          {after && (
-            <Button tone="outline" onPress={() => go(after.id)}>
-              Next
+          <div className={css.mark}>
+            <Button type="submit" tone={complete.has(step) ? 'outline' : 'primary'}>
+              Mark complete
             </Button>
+          </div>
+          {after && (
+            <div className={css.next}>
+              <Button tone="outline" onPress={() => go(after.id)}>
+                Next
+              </Button>
+            </div>
           )}
         </div>
       </form>
       {submission.status === 'rejected' && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
-          What you typed is still here. Sending it again makes one record, never two.
+          What you typed is still here. It’s safe to send again: you won’t make a double.
           <FaultCode of={submission.requestId} />
         </Notice>
       )}
       <div className={css.send}>
         <Text tone="muted">{complete.size} of 5 steps complete</Text>
-        <Button size="large" isDisabled={!isReady} isPending={isSending} onPress={send}>
-          {isSending ? 'Sending…' : 'Send'}
+        <Button size="large" isDisabled={!isReady} isPending={isSending} busy="Sending…" onPress={send}>
+          Send
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function SentRecord({ id, isCardKept, onAgain }: Props) {
   return (
     <div className={css.card}>
       <Notice tone="positive" title={`Sent as record ${id}`} isAnnounced>
-        It waits for an admin to process it.{isCardKept && ' The card lies sealed in the vault until then, for 30 days at most.'}
+        It waits for an admin to process it.{isCardKept && ' The card is stored securely until then, for 30 days at most.'}
       </Notice>
       {!isCardKept && (
         <Notice tone="warning" title="The card was not kept">

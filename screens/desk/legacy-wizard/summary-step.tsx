@@ -11,13 +11,13 @@ import type { Step, WizardValues } from './wizard-values.ts'
 
 type Props = { values: WizardValues; cart: PricedCart; onGo: (step: Step) => void }
 
-function Part({ title, change, children }: { title: string; change: () => void; children: ReactNode }) {
+function Part({ title, edit, children }: { title: string; edit: () => void; children: ReactNode }) {
   return (
     <section aria-label={title} className={css.part}>
       <div className={css.entryHead}>
         <Heading level={3}>{title}</Heading>
-        <Button tone="quiet" aria-label={`Change ${title.toLowerCase()}`} onPress={change}>
-          Change
+        <Button tone="link" aria-label={`Edit ${title.toLowerCase()}`} onPress={edit}>
+          Edit
         </Button>
       </div>
       {children}
@@ -32,7 +32,7 @@ export function SummaryStep({ values: { contact, donation }, cart, onGo }: Props
   return (
     <div className={css.fields}>
       <Text tone="muted">Read this back to the caller.</Text>
-      <Part title="Contact details" change={() => onGo('contact')}>
+      <Part title="Contact details" edit={() => onGo('contact')}>
         <div className={css.lines}>
           {[contact.name, contact.mobile, contact.email, address.join(', ')]
             .filter((text) => text.trim() !== '')
@@ -41,7 +41,7 @@ export function SummaryStep({ values: { contact, donation }, cart, onGo }: Props
             ))}
         </div>
       </Part>
-      <Part title="Subscriptions" change={() => onGo('subscriptions')}>
+      <Part title="Subscriptions" edit={() => onGo('subscriptions')}>
         {subscriptions.length === 0 && <Text tone="muted">None yet.</Text>}
         <dl className={css.lines}>
           {subscriptions.map((line) => (
@@ -59,7 +59,7 @@ export function SummaryStep({ values: { contact, donation }, cart, onGo }: Props
           ))}
         </dl>
       </Part>
-      <Part title="Donation" change={() => onGo('donation')}>
+      <Part title="Donation" edit={() => onGo('donation')}>
         <Text>{donation === null ? 'No amount yet.' : formatMoney(toCents(donation))}</Text>
       </Part>
       <div className={css.total}>

@@ -121,7 +121,7 @@ export function problemsOf(step: Step, values: WizardValues, { types, today }: R
   }
   if (step === 'subscriptions') return subscriptionsProblems(values.subscriptions, types, values.contact.email)
   if (step === 'donation') {
-    const message = values.donation === null ? 'Give an amount, or 0 for none.' : tooMuch(toCents(values.donation))
+    const message = values.donation === null ? 'Enter an amount, or 0 for none.' : tooMuch(toCents(values.donation))
     return message ? [{ path: 'donation', message }] : []
   }
   if (step === 'summary') return []

@@ -64,9 +64,9 @@ export function MailingPeople({ mailing, search, onSearch, ...rest }: MailingPeo
                 Address labels
               </Button>
             )}
-            <Button tone="outline" isPending={taking === 'csv'} onPress={onDownload}>
+            <Button tone="outline" isPending={taking === 'csv'} busy="Downloading…" onPress={onDownload}>
               <Download aria-hidden size={18} />
-              {taking === 'csv' ? 'Downloading…' : 'Download CSV'}
+              Download CSV
             </Button>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { Comment, NoteKind, ShoutOut, StationNotes } from '#domain/lists/station-notes.ts'
@@ -16,12 +17,16 @@ const wordsOf = {
   shoutOuts: {
     done: 'Read out',
     was: 'was read out',
-    none: 'Nobody to thank right now. When someone who agreed to it pays for a subscription or donation, they show up here.',
+    art: { motif: 'rings', color: 'pink' },
+    none: 'Nobody to thank right now',
+    until: 'When someone who agreed to it pays for a subscription or donation, they show up here.',
   },
   comments: {
     done: 'Handled',
     was: 'was handled',
-    none: 'No comments right now. What people write under “Anything you’d like to tell us” shows up here.',
+    art: { motif: 'envelope', color: 'lime' },
+    none: 'No comments right now',
+    until: 'What people write under “Anything you’d like to tell us” shows up here.',
   },
 } as const
 
@@ -33,7 +38,7 @@ function NoteRows<Row extends ShoutOut | Comment>({ kind, rows, waiting, draw }:
   const [isWhole, setWhole] = useState(false)
   const shown = rows.filter(({ key, done }) => isWhole || done === null || !doneBefore.has(key))
   const open = rows.filter(({ done }) => done === null).length
-  const { was, none } = wordsOf[kind]
+  const { was, art, none, until } = wordsOf[kind]
   return (
     <div className={css.part}>
       {doneBefore.size > 0 && (
@@ -43,7 +48,13 @@ function NoteRows<Row extends ShoutOut | Comment>({ kind, rows, waiting, draw }:
           </Checkbox>
         </div>
       )}
-      {shown.length === 0 ? <Text tone="muted">{none}</Text> : <ul className={css.rows}>{shown.map(draw)}</ul>}
+      {shown.length === 0 ? (
+        <EmptyState art={art} title={none}>
+          {until}
+        </EmptyState>
+      ) : (
+        <ul className={css.rows}>{shown.map(draw)}</ul>
+      )}
       {waiting > open && <Text tone="muted">{`${open} of ${waiting} shown. Tick these to see more.`}</Text>}
     </div>
   )

@@ -71,9 +71,9 @@ export function OrderMoney({ found, submission, doing, onWork, isOpeningInvoice,
       </dl>
       <div className={css.actions}>
         {actions.includes('invoice') && (
-          <Button tone="outline" isPending={isOpeningInvoice} onPress={() => onInvoice(found)}>
+          <Button tone="outline" isPending={isOpeningInvoice} busy="Opening…" onPress={() => onInvoice(found)}>
             <FileText aria-hidden size={18} />
-            {isOpeningInvoice ? 'Opening…' : state === 'pledged' ? 'Pledge slip' : 'Invoice'}
+            {state === 'pledged' ? 'Pledge slip' : 'Invoice'}
           </Button>
         )}
         {actions.includes('tickets') && (

@@ -85,9 +85,9 @@ const fileLabels: Readonly<Record<RecordsSheet, string>> = { orders: 'All orders
 /** Every order or every refund as a file, whatever is searched for here. */
 function Files({ taking, onTake }: OrderFiles) {
   return recordsSheet.options.map((sheet) => (
-    <Button key={sheet} tone="outline" isPending={taking === sheet} onPress={() => onTake(sheet)}>
+    <Button key={sheet} tone="outline" isPending={taking === sheet} busy="Downloading…" onPress={() => onTake(sheet)}>
       <Download aria-hidden size={18} />
-      {taking === sheet ? 'Downloading…' : fileLabels[sheet]}
+      {fileLabels[sheet]}
     </Button>
   ))
 }

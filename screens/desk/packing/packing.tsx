@@ -85,8 +85,8 @@ function Pile({
         {pile.shelves.paper > 0 && !canTakePaper && <Text tone="muted">An admin starts this batch. Then anyone can pack it.</Text>}
         {pile.shelves.paper > 0 && canTakePaper && (
           <div className={css.buttons}>
-            <Button tone="outline" isPending={taking === 'paper'} onPress={() => onTake('paper', BATCH_MOST)}>
-              {taking === 'paper' ? 'Taking…' : `Take ${counted(Math.min(pile.shelves.paper, BATCH_MOST), 'copy', 'copies')}`}
+            <Button tone="outline" isPending={taking === 'paper'} busy="Taking…" onPress={() => onTake('paper', BATCH_MOST)}>
+              {`Take ${counted(Math.min(pile.shelves.paper, BATCH_MOST), 'copy', 'copies')}`}
             </Button>
           </div>
         )}
@@ -139,8 +139,8 @@ function TakeForm({ waiting, isTaking, onTake }: { waiting: number; isTaking: bo
   return (
     <form noValidate className={css.take} onSubmit={submit}>
       <NumberField label="How many orders" value={count} onChange={setCount} minValue={1} maxValue={BATCH_MOST} error={error} />
-      <Button type="submit" isPending={isTaking}>
-        {isTaking ? 'Taking…' : 'Take a batch'}
+      <Button type="submit" isPending={isTaking} busy="Taking…">
+        Take a batch
       </Button>
     </form>
   )

@@ -85,22 +85,17 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
       </Cell>
       <Cell shows="on-paper" />
       <Cell shows="on-screen" width="least">
-        <div className={css.buttons}>
+        <div className={payHref ? css.buttons : css.quietButtons}>
           {payHref && (
             <ButtonLink tone="outline" href={payHref(pledge)} aria-label={`${payLabel}: ${name}, ${number}`}>
               {payLabel}
             </ButtonLink>
           )}
-          <Button
-            tone="quiet"
-            isPending={isOpening}
-            aria-label={isOpening ? undefined : `Slip of ${number}, PDF`}
-            onPress={() => onOpenSlip(pledge)}
-          >
-            {isOpening ? 'Opening…' : 'Slip'}
+          <Button tone="quiet" isPending={isOpening} aria-label={`Slip of ${number}, PDF`} onPress={() => onOpenSlip(pledge)}>
+            Slip
           </Button>
         </div>
-        <div className={css.buttons}>
+        <div className={css.quietButtons}>
           {actions
             .filter(({ kind }) => !money || kind === 'note')
             .map(({ kind, label }) => (

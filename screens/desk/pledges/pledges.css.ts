@@ -23,6 +23,15 @@ export const buttons = style({
   gap: tokens.space.tight,
   '@media': { [wide]: { flexWrap: 'nowrap', justifyContent: 'end', whiteSpace: 'nowrap' } },
 })
+// Where there's no room to stand at the end of a row, their words begin where the other words do.
+export const quietButtons = style([
+  buttons,
+  {
+    columnGap: 0,
+    marginInlineStart: `calc(-1 * ${tokens.space.roomy})`,
+    '@media': { [wide]: { columnGap: tokens.space.tight, marginInlineStart: 0 } },
+  },
+])
 export const box = style({
   display: 'block',
   width: '14px',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import type { Pledge } from '#domain/desk/pledge.ts'
 import { findPledges, pledgeSums } from '#domain/desk/pledge-ledger.ts'
@@ -47,7 +47,9 @@ export function Pledges({ pledges, dialog, submission, onWork, onClose, onPrint,
       {pledges.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the pledges" />}
       {pledges.status === 'failed' && <Failed message={pledges.message} onRetry={pledges.onRetry} requestId={pledges.requestId} />}
       {pledges.status === 'ready' && list.length === 0 && (
-        <Text tone="muted">No pledges to pay. Pledges that reception records stay here until they’re paid.</Text>
+        <EmptyState art={{ motif: 'star', color: 'yellow' }} title="No pledges to pay">
+          Pledges that reception records stay here until they’re paid.
+        </EmptyState>
       )}
       {list.length > 0 && <Ledger pledges={list} {...intents} />}
       {dialog && (

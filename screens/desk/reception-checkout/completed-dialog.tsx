@@ -151,8 +151,8 @@ function Finish({
           <Button tone="outline" onPress={() => finish(true)} isDisabled={isSending}>
             {`Finish and open ${paper}`}
           </Button>
-          <Button onPress={() => finish(false)} isPending={isSending}>
-            {isSending ? 'Finishing…' : submission.status === 'rejected' ? 'Retry' : 'Finish'}
+          <Button onPress={() => finish(false)} isPending={isSending} busy="Finishing…">
+            {submission.status === 'rejected' ? 'Retry' : 'Finish'}
           </Button>
         </>
       }

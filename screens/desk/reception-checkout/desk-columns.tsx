@@ -8,8 +8,8 @@ import { Stepper } from '#design-system/stepper/stepper.tsx'
 import { walkInProblem } from '#domain/desk/walk-in.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
+import { contactPart } from '#screens/people/contact-form/contact-part.ts'
 import { useContactForm } from '#screens/people/contact-form/use-contact-form.ts'
-import type { Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
 import { DeskBuyer } from './desk-buyer.tsx'
 import { type DeskKey, deskKeys, type OrderKey } from './desk-keys.ts'
@@ -20,7 +20,7 @@ import type { PersonSearchProps } from './person-search.tsx'
 import * as css from './reception-checkout.css.ts'
 import { RenewedNotice } from './renewed-notice.tsx'
 import { UnfinishedOrders, type UnfinishedProps } from './unfinished-orders.tsx'
-import { type DeskProps, methodOf, useDeskPayment } from './use-desk-payment.ts'
+import { type DeskProps, methodOf, nothingYet, useDeskPayment } from './use-desk-payment.ts'
 import { useDeskSteps } from './use-desk-steps.ts'
 
 const steps = ['Contact', 'Order', 'Payment']
@@ -37,19 +37,11 @@ export type DeskColumnsProps = DeskProps & {
   arrival?: { key: OrderKey; onDone: () => void } | undefined
 }
 
-/** The server calls a contact's field `contact.x` and the form calls it `x`. Other problems show in the payment panel. */
-function contactPart(submission: Submission): Submission {
-  if (submission.status !== 'rejected') return submission
-  const problems = (submission.problems ?? [])
-    .filter(({ path }) => path.startsWith('contact.'))
-    .map(({ path, message }) => ({ path: path.slice('contact.'.length), message }))
-  return problems.length === 0 ? { status: 'idle' } : { status: 'rejected', reason: submission.reason, problems }
-}
-
 /** Contact, order and payment: side by side, or as steps where there is less room. */
 export function DeskColumns(props: DeskColumnsProps) {
   const { buyer, search, order, payment, lastOrders, unfinished, today, isScripted } = props
   const id = useId()
+  // Other problems show in the payment panel.
   const submission = useMemo(() => contactPart(payment.submission), [payment.submission])
   const method = methodOf(payment.panel)
   const state = useContactForm({
@@ -121,14 +113,24 @@ export function DeskColumns(props: DeskColumnsProps) {
         </section>
         <div className={css.beside}>
           <section aria-label="Payment" className={partLook({ turn: turn(2) })}>
-            <div className={css.due}>
+            <div className={css.partHead}>
               <Heading level={2} size="heading">
                 Payment
               </Heading>
-              <Figures size="title">{formatMoney(order.cart.total)}</Figures>
+              <span className={css.due}>
+                <Figures size="title">{formatMoney(order.cart.total)}</Figures>
+              </span>
             </div>
             <RenewedNotice renewal={buyer.renewal} />
-            <PaymentAccordion {...payment} id={id} total={order.cart.total} problem={pay.problem} onPay={pay.pay} isScripted={isScripted} />
+            <PaymentAccordion
+              {...payment}
+              id={id}
+              total={order.cart.total}
+              waitsFor={order.cart.lines.length + order.cart.problems.length === 0 ? nothingYet : undefined}
+              problem={pay.problem}
+              onPay={pay.pay}
+              isScripted={isScripted}
+            />
             <Way onBack={() => setStep(1)} />
           </section>
           <UnfinishedOrders {...unfinished} id={`${id}-unfinished`} />

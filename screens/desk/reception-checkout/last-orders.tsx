@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -69,7 +70,10 @@ function Row({ order, onInvoice }: { order: DeskOrder; onInvoice: LastOrdersProp
   return (
     <button type="button" data-native className={css.lastOrder} onClick={() => onInvoice(order)}>
       {summary}
-      <span className={css.lastPaper}>{paper}</span>
+      <span className={css.lastPaper}>
+        <FileText aria-hidden size={16} />
+        {paper}
+      </span>
     </button>
   )
 }

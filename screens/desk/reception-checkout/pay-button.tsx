@@ -1,5 +1,6 @@
 import { Button } from '#design-system/button/button.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
 import { KeyCap } from '#screens/desk/staff-page/key-cap.tsx'
 import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
@@ -9,6 +10,8 @@ export type PayButtonProps = {
   id: string
   children: string
   submission: Submission
+  /** Why there's nothing to send yet, as a sentence. */
+  waitsFor?: string | undefined
   /** A problem found before anything was sent, as a sentence. */
   problem?: string | undefined
   /** What it sends, as people call it: 'order' or 'payment'. */
@@ -17,7 +20,7 @@ export type PayButtonProps = {
 }
 
 /** A panel's only button. If sending fails we keep the order, and the same button sends it again (D116). */
-export function PayButton({ id, children, submission, problem, sends = 'order', onPress }: PayButtonProps) {
+export function PayButton({ id, children, submission, waitsFor, problem, sends = 'order', onPress }: PayButtonProps) {
   const others = submission.status === 'rejected' ? (submission.problems ?? []).filter(({ message }) => message !== submission.reason) : []
   return (
     <div className={css.panel}>
@@ -34,12 +37,20 @@ export function PayButton({ id, children, submission, problem, sends = 'order', 
           )}
         </Notice>
       )}
-      {problem && (
+      {waitsFor && <Text tone="muted">{waitsFor}</Text>}
+      {problem && problem !== waitsFor && (
         <Notice tone="critical" isAnnounced>
           {problem}
         </Notice>
       )}
-      <Button id={id} size="large" space="fill" isPending={submission.status === 'sending'} onPress={onPress}>
+      <Button
+        id={id}
+        size="large"
+        space="fill"
+        isPending={submission.status === 'sending'}
+        isDisabled={waitsFor !== undefined}
+        onPress={onPress}
+      >
         {submission.status === 'sending' ? `Sending the ${sends}…` : submission.status === 'rejected' ? 'Retry' : children}
         <KeyCap>Alt+Enter</KeyCap>
       </Button>

@@ -50,6 +50,8 @@ export type PaymentAccordionProps = {
 type Props = PaymentAccordionProps & {
   id: string
   total: Cents
+  /** Why nothing can be taken yet: the order is empty. */
+  waitsFor?: string | undefined
   problem: string | undefined
   onPay: () => void
   isScripted: boolean
@@ -95,13 +97,28 @@ function HoldsFocus({ children }: { children: ReactNode }) {
   )
 }
 
-function Panel({ id, panel, total, problem, submission, sends, onPay, isScripted, ...on }: Props) {
-  const button = { id: `${id}-pay`, submission, problem, sends, onPress: onPay }
+function Panel({ id, panel, total, waitsFor, problem, submission, sends, onPay, isScripted, ...on }: Props) {
+  const button = { id: `${id}-pay`, submission, waitsFor, problem, sends, onPress: onPay }
+  if (total === 0 && waitsFor === undefined && panel !== 'credit-card') {
+    const byHand = panel === 'eftpos' || panel === 'cash'
+    return (
+      <div className={css.panel}>
+        {byHand && <Text tone="muted">Nothing to take. Finish the order.</Text>}
+        <PayButton {...button} waitsFor={byHand ? undefined : 'Nothing to take. Finish it under Eftpos.'}>
+          Finish the order
+        </PayButton>
+      </div>
+    )
+  }
   switch (panel) {
     case 'eftpos':
       return (
         <div className={css.panel}>
-          {isScripted ? <Say>{saying.eftpos}</Say> : <Text tone="muted">{`Key ${formatMoney(total)} into the terminal.`}</Text>}
+          {waitsFor !== undefined ? null : isScripted ? (
+            <Say>{saying.eftpos}</Say>
+          ) : (
+            <Text tone="muted">{`Key ${formatMoney(total)} into the terminal.`}</Text>
+          )}
           {isScripted && <BetweenUs>{betweenUs.payment}</BetweenUs>}
           <TextField
             id={`${id}-terminal`}

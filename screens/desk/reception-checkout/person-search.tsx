@@ -63,8 +63,8 @@ export function PersonSearch({ id, text, onText, results, onSearch, onChoose, is
           error={isTooLittle ? deskMessages.tooLittleToFind : undefined}
           isDisabled={!isReturning}
         />
-        <Button type="submit" tone="outline" isDisabled={!isReady} isPending={results?.status === 'loading'}>
-          {results?.status === 'loading' ? 'Searching…' : 'Search'}
+        <Button type="submit" tone="outline" isDisabled={!isReady} isPending={results?.status === 'loading'} busy="Searching…">
+          Search
         </Button>
       </form>
       {isScripted && isReturning && <BetweenUs>{betweenUs.search}</BetweenUs>}

@@ -107,7 +107,18 @@ export const MoneyAsked: Story = {
 
 export const PledgePaidAlready: Story = { args: { order: { status: 'ready', data: { ...pledged, status: 'paid' } } } }
 
-export const PledgeUnknown: Story = { args: { order: { status: 'failed', message: 'not found', onRetry: fn() } } }
+export const PledgeUnknown: Story = {
+  args: { order: { status: 'failed', message: messages.serverUnreachable, isUnknown: true, onRetry: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No pledge has this number. Go back to the list.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+export const PledgeNotLoaded: Story = {
+  parameters: { picture: false },
+  args: { order: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible(),
+}
 
 /** D600: the desk's keys lead to the desk, so that nothing typed after one lands in the payment. */
 export const LeftByKey: Story = {

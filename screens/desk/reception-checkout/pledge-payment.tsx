@@ -56,7 +56,12 @@ export function PledgePayment({ order, pledger, payment, completed, backHref, on
         </ButtonLink>
       </header>
       {order.status === 'loading' && <Skeleton shape="block" label="Loading the pledge" />}
-      {order.status === 'failed' && (
+      {order.status === 'failed' && order.isUnknown && (
+        <Notice tone="critical" isAnnounced>
+          No pledge has this number. Go back to the list.
+        </Notice>
+      )}
+      {order.status === 'failed' && !order.isUnknown && (
         <Failed title="We couldn’t open this pledge" message={order.message} onRetry={order.onRetry} requestId={order.requestId} />
       )}
       {order.status === 'ready' && <Standing order={order.data} pledger={pledger} payment={payment} hasDialog={completed !== undefined} />}
@@ -96,11 +101,13 @@ function Standing({ order, pledger, payment, hasDialog }: StandingProps) {
   return (
     <div className={css.pledge}>
       <section className={css.part} aria-label="Order">
-        <div className={css.due}>
+        <div className={css.partHead}>
           <Heading level={2} size="heading">
             {order.number}
           </Heading>
-          <Figures size="title">{formatMoney(order.total)}</Figures>
+          <span className={css.due}>
+            <Figures size="title">{formatMoney(order.total)}</Figures>
+          </span>
         </div>
         {pledger && <p className={css.empty}>{[pledger.name, pledger.phone].filter(Boolean).join(', ')}</p>}
         <ul className={css.results}>

@@ -40,7 +40,14 @@ export const turn = styleVariants({
   now: {},
   away: { display: 'none', '@media': { [desk]: { display: 'grid' } } },
 })
-export const partHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.base })
+/** The heads of the three columns are one row. */
+export const partHead = style({
+  display: 'flex',
+  minHeight: '36px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: tokens.space.base,
+})
 export const way = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.snug, '@media': { [desk]: { display: 'none' } } })
 
 /** Read aloud to the caller, so it looks different from everything else on the page. */
@@ -98,7 +105,9 @@ export const result = style({
 })
 export const resultName = style({ fontWeight: 600 })
 export const resultMore = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
-export const resultEnd = style({ gridRow: '1 / span 2', gridColumn: 2, textAlign: 'end', fontSize: tokens.text.caption })
+// However long a name is, it has a line of its own.
+export const personName = style([resultName, { gridColumn: '1 / -1' }])
+export const personEnd = style({ whiteSpace: 'nowrap', textAlign: 'end', fontSize: tokens.text.caption })
 export const chosen = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,8 +123,10 @@ export const choices = style({
   paddingBlockStart: tokens.space.tight,
 })
 
-export const due = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: tokens.space.base })
-export const accordion = style({ ...topColumn })
+/** Larger than the title beside it, in a row that is no higher than its neighbours'. */
+export const due = style({ marginBlock: '-8px' })
+/** The panels' titles line up with the column's own: their targets extend past it. */
+export const accordion = style({ ...topColumn, marginInline: `calc(-1 * ${tokens.space.tight})` })
 export const panel = style({ ...topColumn, gap: tokens.space.base })
 export const holdsFocus = style({ outline: 'none' })
 export const panelTitle = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.space.snug })
@@ -142,7 +153,14 @@ export const lastOrder = style([
   },
 ])
 export const lastTotal = style({ textAlign: 'end' })
-export const lastPaper = style({ color: tokens.color.brand, fontSize: tokens.text.caption, fontWeight: 600, textAlign: 'end' })
+export const lastPaper = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: tokens.space.hairline,
+  color: tokens.color.brand,
+  fontWeight: 600,
+})
 
 export const done = style({ ...topColumn, gap: tokens.space.roomy })
 export const doneFacts = style({ ...topColumn, gap: tokens.space.tight })

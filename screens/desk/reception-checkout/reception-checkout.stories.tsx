@@ -572,7 +572,7 @@ export const EmailIsAnothers: Story = {
         status: 'rejected',
         reason: messages.refused,
         problems: [
-          { path: 'contact.email', message: 'This address belongs to Wren Okafor, 10001. Search for them, or give another address.' },
+          { path: 'contact.email', message: 'This address belongs to Wren Okafor, 10001. Search for them, or use another address.' },
         ],
       },
     },
@@ -597,21 +597,35 @@ export const MissingFields: Story = {
   args: { buyer, order: { ...order, cart: donationOnly } },
   play: async ({ args, canvas }) => {
     await alt('{Enter}')
-    await waitFor(() => expect(canvas.getByText('A few things need fixing')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/things? needs? fixing$/)).toBeVisible())
     await expect(args.payment.onPay).not.toHaveBeenCalled()
   },
 }
 
+/** D924: an empty order waits, with the reason; Alt+Enter still leads to what is missing. */
 export const NothingInTheOrder: Story = {
   args: { buyer: buyerWithContact },
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Eftpos approved/, hidden: true })).toBeDisabled()
     await alt('{Enter}')
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Add an item/ })).toHaveFocus())
+    await expect(canvas.getAllByText('Add something to this order first.')).toHaveLength(1)
     await expect(args.payment.onPay).not.toHaveBeenCalled()
   },
 }
 
-export const NothingToPay: Story = { parameters: { part: 'Payment' }, args: { ...filled, order: { ...order, cart: freeCart } } }
+/** D924: no figure to key in, and one button. */
+export const NothingToPay: Story = {
+  parameters: { part: 'Payment' },
+  args: { ...filled, order: { ...order, cart: freeCart } },
+  play: async ({ args, canvas }) => {
+    const finish = canvas.getByRole('button', { name: /^Finish the order/, hidden: true })
+    await waitFor(() => expect(finish).toHaveFocus())
+    await expect(canvas.queryByText(/into the terminal/)).toBeNull()
+    await press('{Enter}')
+    await waitFor(() => expect(args.payment.onPay).toHaveBeenCalled())
+  },
+}
 
 /** D98 */
 export const WalkIn: Story = {
@@ -628,7 +642,7 @@ export const WalkInNeedsDetails: Story = {
   play: async ({ args, canvas }) => {
     await alt('{Enter}')
     await expect(args.payment.onPay).not.toHaveBeenCalled()
-    await waitFor(() => expect(canvas.getAllByText('A subscription needs its person’s details.')[0]).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByText('Subscriptions need a name and address.')[0]).toBeVisible())
   },
 }
 

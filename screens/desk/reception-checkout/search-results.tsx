@@ -42,9 +42,9 @@ export function SearchResults({ found, today, onChoose }: Props) {
         {found.people.map((person) => (
           <li key={person.id}>
             <button type="button" data-native className={css.result} onClick={() => onChoose(person)} onKeyDown={move}>
-              <span className={css.resultName}>{fullName(person)}</span>
+              <span className={css.personName}>{fullName(person)}</span>
               <span className={css.resultMore}>{[person.subnumber, person.delivery_address.locality].filter(Boolean).join(', ')}</span>
-              <span className={css.resultEnd}>{expiryWords(person.expiry, today)}</span>
+              <span className={css.personEnd}>{expiryWords(person.expiry, today)}</span>
             </button>
           </li>
         ))}

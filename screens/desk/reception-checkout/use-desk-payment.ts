@@ -19,6 +19,9 @@ const methods: Partial<Record<PanelId, PaymentMethod>> = { eftpos: 'Eftpos', cas
 
 export const methodOf = (panel: PanelId) => methods[panel]
 
+/** Why an empty order waits. */
+export const nothingYet = 'Add something to this order first.'
+
 type Problem = { message: string; fieldId: string; step: DeskStep }
 export type DeskProps = {
   buyer: DeskBuyerProps
@@ -36,7 +39,7 @@ function problemOf(id: string, emailId: string, { buyer, order: { cart }, paymen
       fieldId: `${id}-line-${unavailable.key}`,
       step: 1,
     }
-  if (cart.lines.length === 0) return { message: 'Add something to this order first.', fieldId: `${id}-add`, step: 1 }
+  if (cart.lines.length === 0) return { message: nothingYet, fieldId: `${id}-add`, step: 1 }
   if (cart.shipping.price === null) return { message: messages.tooHeavy, fieldId: `${id}-pickup`, step: 1 }
   if (isWalkIn && payment.panel === 'pledge')
     return { message: 'A pledge needs a name and phone number.', fieldId: `${id}-search-kind`, step: 0 }

@@ -50,7 +50,9 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
     })
   }
   const goToItems = () => goTo(1, `${id}-add`)
-  const goToPanel = (panel: PanelId) => goTo(2, `${id}-${panelFields[panel]}`)
+  // Where there's nothing to take, the button is all there is.
+  const isFree = order.cart.total === 0 && order.cart.lines.length > 0
+  const goToPanel = (panel: PanelId) => goTo(2, `${id}-${isFree ? 'pay' : panelFields[panel]}`)
 
   // The form resets when another subscriber is found or kept, and focus goes to the next field to fill in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the form resets

@@ -31,8 +31,8 @@ export function CashCheck({ title, expected }: { title: string; expected: Cents 
       <CashCounting cash={cash} onCash={setCash} asksFloat />
       {cash.way === 'pieces' && <PiecesOnPaper pieces={cash.pieces} />}
       <dl className={css.sums}>
-        <Line name="Expected, each cash order to 5 cents" amount={expected} />
-        {float > 0 && <Line name="Float it began with" amount={float} />}
+        <Line name="Cash taken, to the nearest 5c per order" amount={expected} />
+        {float > 0 && <Line name="Float at the start" amount={float} />}
         {counted !== undefined && <Line name="Counted" amount={counted} />}
       </dl>
       <div role="status">

@@ -1,3 +1,4 @@
+import { Figures } from '#design-system/figures/figures.tsx'
 import { NumberField } from '#design-system/number-field/number-field.tsx'
 import { RadioGroup } from '#design-system/radio-group/radio-group.tsx'
 import { type CashPieces, coins, notes } from '#domain/desk/cash-count.ts'
@@ -30,14 +31,17 @@ export function CashCounting({ cash, onCash, asksFloat }: CashCountingProps) {
       {way === 'pieces' ? (
         <div className={css.pieces}>
           {[...notes, ...coins].map((piece) => (
-            <NumberField
-              key={piece}
-              label={pieceName(piece)}
-              minValue={0}
-              maxValue={9999}
-              value={pieces[piece]}
-              onChange={(count) => onCash({ ...cash, pieces: { ...pieces, [piece]: count } })}
-            />
+            <div key={piece} className={css.piece}>
+              <NumberField
+                label={pieceName(piece)}
+                hasSteps={false}
+                minValue={0}
+                maxValue={9999}
+                value={pieces[piece]}
+                onChange={(count) => onCash({ ...cash, pieces: { ...pieces, [piece]: count } })}
+              />
+              <span className={css.pieceSum}>{pieces[piece] ? <Figures>{formatMoney(piece * pieces[piece])}</Figures> : null}</span>
+            </div>
           ))}
         </div>
       ) : (

@@ -58,7 +58,7 @@ export function PeriodChoice({ period, onPeriod, today }: PeriodChoiceProps) {
               type="date"
               value={typed.to}
               onChange={(to) => setTyped({ ...typed, to })}
-              error={isRefused ? 'Give two days, the first one first.' : undefined}
+              error={isRefused ? 'Choose two days, the earlier one first.' : undefined}
             />
           </div>
           <Button type="submit" tone="outline">

@@ -31,9 +31,12 @@ export const cash = style({
 export const counting = style({ ...topColumn, gap: tokens.space.base, '@media': notOnPaper })
 export const pieces = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(176px, 100%), 1fr))',
   gap: `${tokens.space.snug} ${tokens.space.base}`,
 })
+/** How many of one note or coin, and beside it what they come to. */
+export const piece = style({ display: 'grid', gridTemplateColumns: '80px minmax(0, 1fr)', alignItems: 'end', gap: tokens.space.snug })
+export const pieceSum = style({ display: 'flex', minHeight: tokens.size.target, alignItems: 'center', color: tokens.color.inkMuted })
 export const sums = style({ ...topColumn, gap: tokens.space.hairline })
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: tokens.space.base })
 export const outcome = style({

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { someDay } from '#api-mocks/fixtures/people.ts'
 import {
@@ -83,17 +84,31 @@ export const AnotherDay: Story = {
 }
 export const OtherDays: Story = {
   args: { period: { from: '2027-04-01', to: '2027-04-30' } },
+  // What's shown is what was chosen, so the dates agree with the heading.
+  render: (args) => {
+    const [period, setPeriod] = useState(args.period)
+    return (
+      <ShiftTally
+        {...args}
+        period={period}
+        onPeriod={(next) => {
+          args.onPeriod(next)
+          setPeriod(next)
+        }}
+      />
+    )
+  },
   play: async ({ args, canvas }) => {
     const [first, last] = [canvas.getByLabelText('First day'), canvas.getByLabelText('Last day')]
     await userEvent.clear(last)
-    await userEvent.type(last, '2027-03-01')
+    await userEvent.type(last, '2027-03-14')
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(last).toBeInvalid()
     await userEvent.clear(first)
-    await userEvent.type(first, '2027-02-01')
+    await userEvent.type(first, '2027-02-15')
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(last).toBeValid()
-    await expect(args.onPeriod).toHaveBeenLastCalledWith({ from: '2027-02-01', to: '2027-03-01' })
+    await expect(args.onPeriod).toHaveBeenLastCalledWith({ from: '2027-02-15', to: '2027-03-14' })
   },
 }
 export const WholeRadiothon: Story = {

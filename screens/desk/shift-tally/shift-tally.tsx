@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import type { ShiftPeriod } from '#domain/desk/shift-period.ts'
 import type { ShiftTally as Tally } from '#domain/desk/shift-tally.ts'
 import { formatDate, type StationDate } from '#domain/time/station-time.ts'
@@ -58,7 +58,7 @@ function cashLeft({ cashExpected, drawers }: Tally) {
 
 function TallySheet({ report }: { report: Tally }) {
   if (report.total.orders === 0 && report.pledges.orders + report.unfinished.orders === 0 && report.givenBack.length === 0)
-    return <Text tone="muted">Nothing was paid at the desk on these days.</Text>
+    return <EmptyState art={{ motif: 'bars', color: 'cyan' }} title="Nothing was paid at the desk on these days" />
   return (
     <div className={css.tables}>
       <MethodTable report={report} />

@@ -71,7 +71,7 @@ export function MethodTable({ report: { methods, total, pledges, unfinished } }:
       </Frame>
       {pledges.orders > 0 && (
         <Text tone="muted" size="caption">
-          {`Pledges taken: ${pledges.orders}, ${formatMoney(pledges.amount)}. Promised, not paid: in none of these sums.`}
+          {`Pledges taken: ${pledges.orders}, ${formatMoney(pledges.amount)}. Pledged, not paid, so not in these totals.`}
         </Text>
       )}
       {unfinished.orders > 0 && (
@@ -126,7 +126,7 @@ export function PeopleTable({ report }: { report: ShiftTally }) {
       <tbody>
         {tallyByPerson(report).map(({ completedBy, methods, ...taken }) => (
           <Takings key={completedBy} taken={taken}>
-            {completedBy || 'Nobody: paid by PayPal, never finished'}
+            {completedBy || 'Paid by PayPal, never completed'}
             <div className={css.more}>{methods.map(({ method, amount }) => `${method} ${formatMoney(amount)}`).join(', ')}</div>
           </Takings>
         ))}

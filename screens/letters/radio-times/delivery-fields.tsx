@@ -9,13 +9,12 @@ type Props = {
   form: UseFormReturn<PreferenceValues>
   /** Other countries have no suburb suggestions, and their state is free text (D167). */
   isAustralia: boolean
-  isRequired: boolean
   suburbs: Suburbs
   onSuburbInput: (text: string) => void
 }
 
 /** The address for a mailed copy (T256). */
-export function DeliveryFields({ id, form, isAustralia, isRequired, suburbs, onSuburbInput }: Props) {
+export function DeliveryFields({ id, form, isAustralia, suburbs, onSuburbInput }: Props) {
   const { control } = form
 
   return (
@@ -28,19 +27,28 @@ export function DeliveryFields({ id, form, isAustralia, isRequired, suburbs, onS
         label="Street address"
         autoComplete="address-line1"
         maxLength={200}
-        isRequired={isRequired}
+        isRequired
       />
       <SuburbField
         form={form}
         name="suburb"
         id={`${id}-suburb`}
         autoComplete="address-level2"
-        isRequired={isRequired}
+        isRequired
         isAustralia={isAustralia}
         suburbs={suburbs}
         onSuburbInput={onSuburbInput}
       />
       <div className={css.pair}>
+        <StateField
+          control={control}
+          name="state"
+          id={`${id}-state`}
+          autoComplete="address-level1"
+          recorded={form.watch('state')}
+          isAustralia={isAustralia}
+          isRequired
+        />
         <FormTextField
           control={control}
           name="postcode"
@@ -49,16 +57,7 @@ export function DeliveryFields({ id, form, isAustralia, isRequired, suburbs, onS
           autoComplete="postal-code"
           inputMode={isAustralia ? 'numeric' : 'text'}
           maxLength={20}
-          isRequired={isRequired}
-        />
-        <StateField
-          control={control}
-          name="state"
-          id={`${id}-state`}
-          autoComplete="address-level1"
-          recorded={form.watch('state')}
-          isAustralia={isAustralia}
-          isRequired={isRequired}
+          isRequired
         />
       </div>
     </fieldset>

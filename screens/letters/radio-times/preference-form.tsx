@@ -25,8 +25,8 @@ export type PreferenceFormProps = {
 }
 
 const formats = [
-  { value: 'digital', label: 'Digital copy fine', description: 'It comes by email, and no tree is asked.' },
-  { value: 'mailed', label: 'Mail me a physical copy', description: 'It comes by post to the address below.' },
+  { value: 'digital', label: 'Digital copy fine', description: 'Straight to your inbox, no trees involved.' },
+  { value: 'mailed', label: 'Mail me a physical copy', description: 'By post, to your address.' },
 ]
 
 /** Shown when the whole form was refused. A field's problem shows beside the field. */
@@ -80,17 +80,12 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
     <form noValidate className={css.form} onSubmit={(event) => void save(event)}>
       <FailedFields failures={failures} problems={problems} />
       <FormRadioGroup control={form.control} name="format" id={`${id}-format`} label="How would you like it?" options={formats} />
-      <DeliveryFields
-        id={id}
-        form={form}
-        isAustralia={isInAustralia(record.address)}
-        isRequired={isMailed}
-        suburbs={suburbs}
-        onSuburbInput={onSuburbInput}
-      />
+      {isMailed && (
+        <DeliveryFields id={id} form={form} isAustralia={isInAustralia(record.address)} suburbs={suburbs} onSuburbInput={onSuburbInput} />
+      )}
       {isRefused(submission) && (
         <Notice tone="critical" title={submission.reason} isAnnounced>
-          Open the link in your newest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link>.
+          Open the link in your latest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link>.
         </Notice>
       )}
       {submission.status === 'saved' && !isDirty && (
@@ -99,8 +94,8 @@ export function PreferenceForm({ record, submission, suburbs, onSuburbInput, onS
         </Notice>
       )}
       <div>
-        <Button type="submit" size="large" isPending={isSaving}>
-          {isSaving ? 'Updating…' : 'Update my Radio Times Preference'}
+        <Button type="submit" size="large" isPending={isSaving} busy="Updating…">
+          Update my Radio Times Preference
         </Button>
       </div>
     </form>

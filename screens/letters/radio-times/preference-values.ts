@@ -6,7 +6,7 @@ import { isInAustralia, type RadioTimes, type RadioTimesUpdate, radioTimesUpdate
 export type PreferenceValues = { format: 'digital' | 'mailed'; address: string; suburb: string; state: string; postcode: string }
 
 /** The fields in page order. */
-export const fieldNames = ['address', 'suburb', 'postcode', 'state'] as const satisfies readonly (keyof PreferenceValues)[]
+export const fieldNames = ['address', 'suburb', 'state', 'postcode'] as const satisfies readonly (keyof PreferenceValues)[]
 
 /** The path of each field in the record, as problems name it. */
 const fieldByPath: Readonly<Record<string, keyof PreferenceValues>> = {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium, topColumn } from '#design-system/tokens/mixins.ts'
+import { longWords, medium, topColumn } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ containerType: 'inline-size' })
@@ -25,7 +25,7 @@ export const who = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
   gap: tokens.space.base,
   margin: 0,
-  overflowWrap: 'anywhere',
+  ...longWords,
 })
 export const fact = style({ display: 'grid', gap: tokens.space.hairline })
 export const value = style({ margin: 0, fontSize: tokens.text.lead, fontWeight: 650 })

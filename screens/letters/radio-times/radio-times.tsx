@@ -40,7 +40,7 @@ export function RadioTimes({ record, today, subscriptionsHref, ...form }: RadioT
           {record.status === 'loading' && <Skeleton shape="block" label="Loading your preference" />}
           {record.status === 'expired' && (
             <Notice tone="critical" title={messages.radioTimesTokenBad} isAnnounced>
-              Open the link in your newest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link> for a new one.
+              Open the link in your latest letter, or write to <Link href={`mailto:${station.email}`}>{station.email}</Link> for a new one.
             </Notice>
           )}
           {record.status === 'failed' && <Failed message={record.message} onRetry={record.onRetry} requestId={record.requestId} />}
@@ -60,8 +60,8 @@ export function RadioTimes({ record, today, subscriptionsHref, ...form }: RadioT
               Paper or pixels
             </Heading>
             <Text tone="muted">
-              Both have every story, every show and the whole grid. Change your mind as often as you like, by the link in your newest
-              letter.
+              Both have every story, every show and the whole grid. Change your mind as often as you like, with the link in your latest
+              email.
             </Text>
           </Stack>
         </div>

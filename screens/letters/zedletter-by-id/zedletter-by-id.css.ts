@@ -17,8 +17,10 @@ export const card = style({
   padding: tokens.space.base,
   '@media': { [medium]: { padding: tokens.space.roomy } },
 })
+/** Under both columns, and on a phone after the poster. */
 export const sender = style({
   ...topColumn,
+  gridColumn: '1 / -1',
   gap: tokens.space.tight,
   borderBlockStart: `1px solid ${tokens.color.line}`,
   paddingBlockStart: tokens.space.base,

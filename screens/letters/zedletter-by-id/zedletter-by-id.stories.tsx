@@ -38,7 +38,7 @@ export const Footer: Story = {
   parameters: { picture: false },
   args: ready({ isSubscribed: false }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You get this page from a link in Zedletter.')).toBeVisible()
+    await expect(canvas.getByText('You got here from a link in Zedletter.')).toBeVisible()
     await expect(canvas.getByText(new RegExp(station.postalAddress[0]))).toBeVisible()
     await expect(canvas.getByRole('link', { name: station.email })).toHaveAttribute('href', `mailto:${station.email}`)
     await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')

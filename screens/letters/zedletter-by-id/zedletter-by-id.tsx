@@ -37,24 +37,24 @@ export function ZedletterById({ preference, hrefs }: ZedletterByIdProps) {
         <div className={css.card}>
           <Preference preference={preference} zedletterHref={hrefs.zedletter} />
         </div>
-        <footer className={css.sender}>
-          <Text tone="muted">You get this page from a link in Zedletter.</Text>
-          <address className={css.address}>
-            {station.legalName}, {station.postalAddress.join(', ')}
-          </address>
-          <Stack direction="row" space="roomy" isWrapped>
-            <Link tone="quiet" href={`mailto:${station.email}`}>
-              {station.email}
-            </Link>
-            <Link tone="quiet" href={hrefs.privacy}>
-              Privacy policy
-            </Link>
-          </Stack>
-        </footer>
       </div>
       <div className={css.art}>
-        <Poster motif="wave" color="cyan" ratio="wide" />
+        <Poster motif="envelope" color="cyan" ratio="wide" />
       </div>
+      <footer className={css.sender}>
+        <Text tone="muted">You got here from a link in Zedletter.</Text>
+        <address className={css.address}>
+          {station.legalName}, {station.postalAddress.join(', ')}
+        </address>
+        <Stack direction="row" space="roomy" isWrapped>
+          <Link tone="quiet" href={`mailto:${station.email}`}>
+            {station.email}
+          </Link>
+          <Link tone="quiet" href={hrefs.privacy}>
+            Privacy policy
+          </Link>
+        </Stack>
+      </footer>
     </div>
   )
 }

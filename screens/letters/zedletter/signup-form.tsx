@@ -29,7 +29,7 @@ function resolver({ email: text }: Values): ResolverResult<Values> {
   const address = email.safeParse(text)
   if (address.success) return { values: { email: address.data }, errors: {} }
   const problems = address.error.issues.map(({ message }) => message)
-  if (text.trim() === '') problems.push('It needs a form like name@place.com.')
+  if (text.trim() === '') problems.push('It looks like name@example.com.')
   const errors: FieldErrors<Values> = { email: { type: 'domain', message: problems.join(' ') } }
   return { values: {}, errors }
 }
@@ -54,8 +54,9 @@ export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
     >
       <FormTextField control={control} name="email" id={`${id}-email`} label="Email" type="email" autoComplete="email" isRequired />
       {status === 'done' && (
-        <Notice tone="positive" title={messages.zedletterSignedUp} isAnnounced>
-          {signup.words}
+        <Notice tone="positive" title="Check your inbox" isAnnounced>
+          <p>{signup.words}</p>
+          <p>{messages.zedletterSignedUp}.</p>
         </Notice>
       )}
       {status === 'refused' && (
@@ -63,12 +64,12 @@ export function SignupForm({ signup, onSignup, loginHref }: SignupFormProps) {
           {signup.words}
         </Notice>
       )}
-      <Button type="submit" size="large" isPending={status === 'sending'}>
-        {status === 'sending' ? 'Signing up…' : 'Signup'}
+      <Button type="submit" size="large" isPending={status === 'sending'} busy="Signing up…">
+        Signup
       </Button>
       <Text tone="muted">
-        Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Every letter has a link to
-        leave by.
+        Zedders can manage the preference after {loginHref ? <Link href={loginHref}>login</Link> : 'login'}. Unsubscribe with one click, any
+        time.
       </Text>
     </form>
   )

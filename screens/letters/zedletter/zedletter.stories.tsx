@@ -40,7 +40,7 @@ export const NoAddress: Story = {
     signup.onSignup.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Signup' }))
     await waitFor(() => expect(address(canvas)).toHaveFocus())
-    await expect(address(canvas)).toHaveAccessibleDescription('Give an email address. It needs a form like name@place.com.')
+    await expect(address(canvas)).toHaveAccessibleDescription('Enter your email. It looks like name@example.com.')
     await expect(signup.onSignup).not.toHaveBeenCalled()
   },
 }

@@ -34,23 +34,21 @@ export function Zedletter({ own, signup }: ZedletterProps) {
       </div>
       <div className={css.main}>
         <div className={css.art}>
-          <Poster motif="wave" color="cyan" ratio="wide" />
+          <Poster motif="envelope" color="cyan" ratio="wide" />
         </div>
         <Stack space="tight" as="section">
           <Heading level={2} size="heading">
             In every letter
           </Heading>
           <Text tone="muted">
-            Gigs and workshops before they sell out, new shows, prizes for Zedders, and one record we cannot stop playing.
+            Gigs and workshops before they sell out, new shows, prizes for Zedders, and one record we can’t stop playing.
           </Text>
         </Stack>
         <Stack space="tight" as="section">
           <Heading level={2} size="heading">
             Leave whenever you like
           </Heading>
-          <Text tone="muted">
-            One press on the link in any letter and it stops. We use your address for the letter and for nothing else.
-          </Text>
+          <Text tone="muted">Unsubscribe with one click, any time. We use your address for the letter and for nothing else.</Text>
         </Stack>
       </div>
     </div>

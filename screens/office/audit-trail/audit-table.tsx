@@ -1,7 +1,8 @@
 import { Badge } from '#design-system/badge/badge.tsx'
+import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
 import { Cell, Column, Row, RowGroup, Table, TableHead } from '#design-system/table/table.tsx'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { auditKind, auditSentence } from '#domain/audit/audit-words.ts'
+import { auditKind, auditSentence, hasSentence } from '#domain/audit/audit-words.ts'
 import { formatDate, formatTime, type StationDate, stationDate } from '#domain/time/station-time.ts'
 import * as css from './audit-trail.css.ts'
 
@@ -56,7 +57,15 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <Cell width="least">
         <Badge tone={isSharp ? 'warning' : 'neutral'}>{word}</Badge>
       </Cell>
-      <Cell>{auditSentence(entry)}</Cell>
+      <Cell>
+        {hasSentence(action) ? (
+          auditSentence(entry)
+        ) : (
+          <Disclosure title="This page has no words for it yet" level={2}>
+            <span className={css.raw}>{auditSentence(entry)}</span>
+          </Disclosure>
+        )}
+      </Cell>
     </Row>
   )
 }

@@ -14,3 +14,4 @@ export const day = style({ flex: '0 1 11rem', minWidth: 'min(10rem, 100%)' })
 export const foot = style({ display: 'flex', '@media': notOnPaper })
 
 export const time = style({ fontVariantNumeric: 'tabular-nums' })
+export const raw = style({ fontFamily: tokens.font.figures, fontSize: tokens.text.caption, overflowWrap: 'anywhere' })

@@ -31,6 +31,7 @@ export const OfEachKind: Story = {
       'Looked at the card of record 12: asked by the bank.',
     )
     await expect(canvas.getByText('Changed the price of misc to $12.00, in ZED-001041.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'This page has no words for it yet' }))
     await expect(canvas.getByText('poster.print {"copies":41}')).toBeVisible()
     await expect(canvas.getAllByRole('rowheader', { name: /2027$/ }).map(({ textContent }) => textContent)).toEqual([
       'Today, 12 May 2027',
@@ -80,6 +81,11 @@ export const NothingThatDay: Story = {
 }
 export const Longest: Story = {
   args: { trail: { status: 'ready', data: longestTrail }, people: longestTrail.people, filter: { person: '9' }, older: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/something.nobody.foresaw/)).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'This page has no words for it yet' }))
+    await expect(canvas.getByText(/something.nobody.foresaw/)).toBeVisible()
+  },
 }
 export const FetchingOlder: Story = { args: { older: { status: 'loading', onLoad: fn() }, isDownloading: true } }
 /** What has loaded stays when the next page fails. */

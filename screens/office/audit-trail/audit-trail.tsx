@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { AuditTrail as Trail } from '#domain/audit/audit-entry.ts'
@@ -30,9 +31,9 @@ export function AuditTrail({ filter, onFilter, trail, people, older, onDownload,
   const ready = trail.status === 'ready' ? trail.data : undefined
   const isFilled = ready !== undefined && ready.entries.length > 0
   const download = (
-    <Button tone="outline" isPending={isDownloading} onPress={onDownload}>
+    <Button tone="outline" isPending={isDownloading} busy="Downloading…" onPress={onDownload}>
       <Download aria-hidden size={18} />
-      {isDownloading ? 'Downloading…' : 'Download CSV'}
+      Download CSV
     </Button>
   )
   return (
@@ -46,7 +47,7 @@ export function AuditTrail({ filter, onFilter, trail, people, older, onDownload,
       {trail.status === 'loading' && <Skeleton shape="line" count={10} label="Loading the audit trail" />}
       {trail.status === 'failed' && <Failed message={trail.message} onRetry={trail.onRetry} requestId={trail.requestId} />}
       {isFilled && <AuditTable entries={ready.entries} today={today} />}
-      {ready && !isFilled && <Text tone="muted">{emptyWords(filter)}</Text>}
+      {ready && !isFilled && <EmptyState art={{ motif: 'stripes', color: 'cyan' }} {...nothingFor(filter)} />}
       {isFilled && (
         <div className={css.foot}>
           {older ? (
@@ -62,7 +63,7 @@ export function AuditTrail({ filter, onFilter, trail, people, older, onDownload,
   )
 }
 
-function emptyWords({ person, day }: AuditFilter): string {
-  if (person === undefined && day === undefined) return 'Nothing yet. What staff do from now on stands here.'
-  return 'Nothing was recorded. Choose another day, or someone else.'
+function nothingFor({ person, day }: AuditFilter) {
+  if (person === undefined && day === undefined) return { title: 'Nothing yet', children: 'What staff do from now on shows up here.' }
+  return { title: 'Nothing was recorded', children: 'Choose another day, or someone else.' }
 }

@@ -62,7 +62,7 @@ export const NothingYet: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nothing to compare yet.')).toBeVisible()
+    await expect(canvas.getByText('Nothing to compare yet')).toBeVisible()
     await expect(canvas.queryByText('Nothing here needs a look.')).toBeNull()
   },
 }

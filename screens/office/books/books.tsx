@@ -1,4 +1,5 @@
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -38,8 +39,8 @@ export function Books({ books, isAsking = false, onCompare, chosen, submission, 
       today={today}
       actions={
         ready && (
-          <Button tone="outline" isPending={isBusy} onPress={onCompare}>
-            {isBusy ? 'Comparing…' : 'Compare now'}
+          <Button tone="outline" isPending={isBusy} busy="Comparing…" onPress={onCompare}>
+            Compare now
           </Button>
         )
       }
@@ -70,7 +71,7 @@ function State({ books }: { books: BooksState }) {
           {`${failureMessage(last)} ${isNightly ? 'It’ll run again within an hour.' : ''}`}
         </Notice>
       )}
-      {isEmpty && <Notice tone="info">Nothing to compare yet.</Notice>}
+      {isEmpty && <EmptyState art={{ motif: 'bars', color: 'lime' }} title="Nothing to compare yet" />}
       {last?.state === 'done' && count === 0 && !isEmpty && <Notice tone="positive">Nothing here needs a look.</Notice>}
       <Text tone="muted">
         {!isEmpty && (compared ? comparedSummary(compared) : 'They haven’t been compared yet.')}{' '}

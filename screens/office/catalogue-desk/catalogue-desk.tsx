@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
+import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { thingKey } from '#domain/catalogue/desk-list.ts'
 import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
@@ -32,9 +34,10 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
   const ready = things.status === 'ready' ? things.data : undefined
   const thing = ready?.find((candidate) => thingKey(candidate) === chosen)
   return (
-    <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'What is saved here is in the shop at once.'}>
-      {chosen !== undefined && (
+    <StaffPage title={thing?.name ?? 'Catalogue'} today={today} lead={chosen === undefined && 'Changes go live straight away.'}>
+      {chosen !== undefined && (thing || !ready) && (
         <Link tone="quiet" href={listHref}>
+          <ArrowLeft aria-hidden size={18} />
           All of the catalogue
         </Link>
       )}
@@ -43,7 +46,13 @@ export function CatalogueDesk({ things, chosen, hrefOf, listHref, saving, onSave
       {ready && chosen === undefined && (
         <ThingList things={ready} text={text} onText={setText} hrefOf={hrefOf} isUnsaved={(key) => drafts.has(key)} today={today} />
       )}
-      {ready && chosen !== undefined && !thing && <Text>That isn’t in the catalogue. Choose another.</Text>}
+      {ready && chosen !== undefined && !thing && (
+        <EmptyState
+          art={{ motif: 'stripes', color: 'cyan' }}
+          title="That isn’t in the catalogue"
+          ways={<ButtonLink href={listHref}>All of the catalogue</ButtonLink>}
+        />
+      )}
       {thing && (
         <ThingForm
           key={chosen}

@@ -7,8 +7,8 @@ import type { CatalogueChange, DeskThing } from '#domain/catalogue/desk-thing.ts
 import { hidingSummary } from '#domain/order/event-news.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
+import { BodyField } from '#screens/office/body-field.tsx'
 import { FormCheckbox } from '#screens/shell/form/form-fields.tsx'
-import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-desk.css.ts'
 import { CountFields } from './count-fields.tsx'
 import { PublicField } from './public-field.tsx'
@@ -38,13 +38,9 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
       }}
     >
       {problems.length > 1 && (
-        <ErrorSummary
-          key={tries}
-          title="Not saved yet"
-          problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))}
-        />
+        <ErrorSummary key={tries} problems={problems.map(({ field, message }) => ({ message, fieldId: fieldId(field) }))} />
       )}
-      <div className={css.fields}>
+      <div className={isDated(base) ? css.fieldsOfEvent : css.fields}>
         <Stack space="base">
           <PublicField control={control} thing={base} />
           {isEvent(base) && base.isPublic && !state.values.isPublic && <p className={css.note}>{hidingSummary(base.holders)}</p>}
@@ -57,11 +53,16 @@ export function ThingForm({ thing, saving, onSave, drafts, today }: FormProps) {
         {isDated(base) && <WhenFields control={control} event={base} today={today} />}
         <CountFields control={control} thing={base} />
       </div>
-      {isEvent(base) && <BodyField control={control} />}
+      {isEvent(base) && (
+        <section className={css.fieldset}>
+          <h2 className={css.partTitle}>On its page</h2>
+          <BodyField control={control} name="body" id={fieldId('body')} />
+        </section>
+      )}
       <Answer saving={saving} isChanged={isChanged} isNothing={state.isNothing} />
       <div className={css.actions}>
-        <Button type="submit" size="large" isPending={isSending}>
-          {isSending ? 'Saving…' : 'Save'}
+        <Button type="submit" size="large" isPending={isSending} busy="Saving…">
+          Save
         </Button>
         {isChanged && (
           <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>
@@ -92,7 +93,7 @@ function Answer({ saving, isChanged, isNothing }: { saving: Saving; isChanged: b
   if (saving.status !== 'saved' || isChanged) return null
   return (
     <Notice tone="positive" isAnnounced>
-      Saved. It is in the shop now.
+      Saved. It’s in the shop now.
     </Notice>
   )
 }

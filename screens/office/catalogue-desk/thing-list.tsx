@@ -1,11 +1,12 @@
 import { Badge } from '#design-system/badge/badge.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { findThings, groupThings, isDated, isGone, stockWords, thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
 import { formatEventTime, type StationDate } from '#domain/time/station-time.ts'
+import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './catalogue-desk.css.ts'
 
 type ListProps = {
@@ -19,7 +20,12 @@ type ListProps = {
 
 /** The whole catalogue in groups. Part of a name finds an item. */
 export function ThingList({ things, text, onText, today, ...rows }: ListProps) {
-  if (things.length === 0) return <Text tone="muted">Nothing is in the catalogue yet. The station’s own lists fill it.</Text>
+  if (things.length === 0)
+    return (
+      <EmptyState art={{ motif: 'tote', color: 'lime' }} title="Nothing in the catalogue yet">
+        The station’s own lists fill it.
+      </EmptyState>
+    )
   const matches = findThings(things, text)
   const isPart = text.trim() !== ''
   return (
@@ -50,11 +56,12 @@ function ThingRow({ thing, hrefOf, isUnsaved }: Pick<ListProps, 'hrefOf' | 'isUn
   const key = thingKey(thing)
   return (
     <li className={css.row}>
-      <span className={css.name}>
-        <Link tone="quiet" href={hrefOf(key)}>
-          {thing.name}
-        </Link>
+      <span className={css.art}>
+        <ProductArt art={thing.art} {...(thing.photograph && { photograph: thing.photograph })} sizes="40px" />
       </span>
+      <Link tone="quiet" href={hrefOf(key)}>
+        <span className={css.name}>{thing.name}</span>
+      </Link>
       <span className={css.marks}>
         {isUnsaved(key) && <Badge tone="warning">Not saved</Badge>}
         {!thing.isPublic && <Badge>Only the desk</Badge>}

@@ -97,14 +97,14 @@ type Problem = { field: FieldName; message: string }
 function blanks(base: DeskThing, values: ThingValues): Problem[] {
   const problems: Problem[] = []
   if (isDated(base) && atStation({ date: values.date, time: '00:00' }) === undefined) {
-    problems.push({ field: 'date', message: 'Give a day, a month and a year.' })
+    problems.push({ field: 'date', message: 'Enter a day, a month and a year.' })
   }
   if (isDated(base) && atStation({ date: '2027-01-01', time: values.time }) === undefined) {
-    problems.push({ field: 'time', message: 'Give a time, such as 6:30 pm.' })
+    problems.push({ field: 'time', message: 'Enter a time, like 6:30 pm.' })
   }
   if (base.stock === null) return problems
   for (const [index, count] of values.counts.entries()) {
-    if (count === null) problems.push({ field: `counts.${index}`, message: 'Give a number, 0 for none.' })
+    if (count === null) problems.push({ field: `counts.${index}`, message: 'Enter a number, 0 for none.' })
   }
   return problems
 }

@@ -308,7 +308,7 @@ export const SeveralProblems: Story = {
     await expect(option).toBeValid()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Choices' }), 'Red\nRed')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     await expect(summary.getByRole('link', { name: 'Describe it in a sentence.' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'In a sentence' })).toHaveAccessibleDescription(/Describe it in a sentence\./)
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Kazoo')
@@ -366,7 +366,7 @@ export const PhotographsWithoutWords: Story = {
     await userEvent.upload(chooser, [new File(['x'], 'b', { type: 'image/jpeg' })])
     await canvas.findByRole('textbox', { name: 'What photograph 2 shows' })
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     await userEvent.click(summary.getByRole('link', { name: 'Photograph 2: Say what the photograph shows.' }))
     await expect(canvas.getByRole('textbox', { name: 'What photograph 2 shows' })).toHaveFocus()
     await userEvent.click(summary.getByRole('link', { name: 'Photograph 1: Say what the photograph shows.' }))
@@ -458,8 +458,8 @@ export const ANewEvent: Story = {
   args: { chosen: 'new-ticket' },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    const summary = within(await canvas.findByRole('region', { name: 'Not saved yet' }))
-    for (const problem of ['Give it a name.', 'Give a date and a time.', 'Give a place.']) {
+    const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
+    for (const problem of ['Give it a name.', 'Enter a date and a time.', 'Enter a place.']) {
       await expect(summary.getByRole('link', { name: problem })).toBeVisible()
     }
     await expect(args.onSave).not.toHaveBeenCalled()
@@ -658,7 +658,7 @@ export const PublishingLater: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish 2 changes' }))
     await userEvent.click(dialog.getByRole('radio', { name: 'At a time' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Publish at that time' }))
-    await expect(dialog.getByText('Give a day and a time.')).toBeVisible()
+    await expect(dialog.getByText('Choose a day and a time.')).toBeVisible()
     await userEvent.type(dialog.getByLabelText(/^Date/), '2026-11-27')
     await userEvent.type(dialog.getByLabelText(/^Time at the station/), '06:00')
     await userEvent.click(dialog.getByRole('button', { name: 'Publish Friday 27 November 2026, 6:00 am' }))

@@ -10,9 +10,9 @@ import type { Entry, EntryName } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
+import { BodyField } from '#screens/office/body-field.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { ArtFields } from './art-fields.tsx'
-import { BodyField } from './body-field.tsx'
 import * as css from './catalogue-editor.css.ts'
 import { ChangeList } from './change-list.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -26,7 +26,7 @@ import { PhotographsPart, type PhotographUploads } from './photographs-part.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { BringsFields, CostFields } from './subscription-fields.tsx'
-import { controlId, type Draft, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
+import { controlId, type Draft, fieldId, type Saving, type Unsaved, useEntryForm } from './use-entry-form.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
 export type EntryFormProps = {
@@ -70,7 +70,6 @@ export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, draws
         {problems.length > 1 && (
           <ErrorSummary
             key={tries}
-            title="Not saved yet"
             problems={problems.map((problem) => ({ message: saidWhere(problem, values), fieldId: controlId(problem.field, values) }))}
           />
         )}
@@ -79,7 +78,7 @@ export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, draws
           <div className={css.form}>
             <AboutFields form={form} kind={kind} isNew={!view} />
             {kind === 'ticket' && <WhenFields control={control} today={today} />}
-            {kind === 'ticket' && <BodyField control={control} />}
+            {kind === 'ticket' && <BodyField control={control} name="body" id={fieldId('body')} />}
             {kind === 'subscription' ? (
               <>
                 <CostFields control={control} />
@@ -104,8 +103,8 @@ export function EntryForm({ kind, rank, view, onDrop, onLook, photographs, draws
         {conflict && <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
         <div className={css.foot}>
           <div className={css.answer}>{!conflict && <Answer saving={saving} isChanged={isChanged} />}</div>
-          <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
-            {isSending ? 'Saving…' : 'Save the draft'}
+          <Button type="submit" size="large" isPending={isSending} busy="Saving…" isDisabled={conflict !== undefined}>
+            Save the draft
           </Button>
           <Button tone="outline" size="large" aria-expanded={isLooking} isDisabled={!typed} onPress={() => setLooking(!isLooking)}>
             {isLooking ? 'Back to the form only' : 'Look at it'}

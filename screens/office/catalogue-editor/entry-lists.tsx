@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Select } from '#design-system/select/select.tsx'
 import { SortableList } from '#design-system/sortable-list/sortable-list.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { rankBetween } from '#domain/catalogue/editing/entry.ts'
 import type { EntryView } from '#domain/catalogue/editing/views.ts'
@@ -54,7 +54,7 @@ export function EntryLists({ views, finder, onFinder, onMove, today, ...row }: E
         {text.trim() !== '' && (listed.length === 0 ? 'Nothing like that. Try fewer letters.' : `${listed.length} found.`)}
       </p>
       {listed.length === 0 && text.trim() === '' && (
-        <Text tone="muted">{shown === 'all' ? 'Nothing is on sale yet.' : 'Nothing here.'}</Text>
+        <EmptyState art={{ motif: 'tote', color: 'lime' }} title={shown === 'all' ? 'Nothing is on sale yet' : 'Nothing here'} />
       )}
       <OrderedGroup title="Merch" all={merch} isWhole={isWhole('merch')} onMove={onMove} {...row} />
       <Group title="Events to come" all={coming}>

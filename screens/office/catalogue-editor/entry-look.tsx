@@ -36,7 +36,7 @@ export function EntryLook({ entry, draws, today }: Props) {
       <div inert className={css.lookInside}>
         <div className={css.tile}>
           {entry.kind === 'merch' && <MerchTile product={productOf(entry, 0)} href="#" hasZedderPrices={false} />}
-          {entry.kind === 'ticket' && <TicketTile event={eventOf(entry)} href="#" />}
+          {entry.kind === 'ticket' && <TicketTile hasZedderPrices={false} event={eventOf(entry)} href="#" />}
           {entry.kind === 'subscription' && <SubscriptionTileLook entry={entry} />}
         </div>
         <Page entry={entry} draws={draws} today={today} />

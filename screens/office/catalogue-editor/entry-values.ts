@@ -250,7 +250,7 @@ function fieldAt(path: readonly PropertyKey[], values: EntryValues, keys: readon
 /** The same problem in the form's words: it has grams, makes an option's code from its label, and has all its choices in one field. */
 function sentenceAt(path: readonly PropertyKey[], message: string, values: EntryValues): string {
   const [first, second, third, index] = path
-  if (first === 'weight' && values.weight === null) return 'Give a weight in grams, 0 for none.'
+  if (first === 'weight' && values.weight === null) return 'Enter a weight in grams, 0 for none.'
   if (first === 'params' && third === 'type') {
     const label = values.params[Number(second)]?.label ?? ''
     if (label.trim() === '') return 'Name this option.'

@@ -70,7 +70,7 @@ export function PublishDialog({ drafts, myName, submission, onPublish, onCancel 
     if (isSending) return
     if (chosen.length === 0) return setProblem({ about: 'none', message: 'Choose something to publish.' })
     if (when === 'later' && at === undefined) {
-      setProblem({ about: 'date', message: 'Give a day and a time.' })
+      setProblem({ about: 'date', message: 'Choose a day and a time.' })
       return focusField('publish-date')
     }
     setProblem(undefined)

@@ -49,8 +49,8 @@ export function ImportPreview({ name, preview, isWindows, importing, onImport }:
         )}
         {faulty === 0 && drafts > 0 && (
           <div className={css.actions}>
-            <Button isPending={isSending} onPress={onImport}>
-              {isSending ? 'Making drafts…' : `Make ${counted(drafts, 'draft')}`}
+            <Button isPending={isSending} busy="Making drafts…" onPress={onImport}>
+              {`Make ${counted(drafts, 'draft')}`}
             </Button>
           </div>
         )}

@@ -3,6 +3,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Disclosure } from '#design-system/disclosure/disclosure.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -44,7 +45,9 @@ export function CatalogueVersions(props: CatalogueVersionsProps) {
       </p>
       {versions.status === 'loading' && <Skeleton shape="line" count={8} label="Loading the versions" />}
       {versions.status === 'failed' && <Failed message={versions.message} onRetry={versions.onRetry} requestId={versions.requestId} />}
-      {versions.status === 'ready' && all.length === 0 && <Text tone="muted">Nothing has been published yet.</Text>}
+      {versions.status === 'ready' && all.length === 0 && (
+        <EmptyState art={{ motif: 'record', color: 'orange' }} title="Nothing has been published yet" />
+      )}
       {all.length > 0 && (
         <ul className={css.rows}>
           {all.map((version, index) => (
@@ -100,8 +103,8 @@ function PutBackDialog({ version, puttingBack, onPutBack, onClose }: PutBackProp
             <Button tone="outline" onPress={onClose} isDisabled={isSending}>
               Cancel
             </Button>
-            <Button isPending={isSending} onPress={() => onPutBack(version)}>
-              {isSending ? 'Putting it back…' : 'Make the drafts'}
+            <Button isPending={isSending} busy="Putting it back…" onPress={() => onPutBack(version)}>
+              Make the drafts
             </Button>
           </>
         }

@@ -54,8 +54,8 @@ export function MemberDialog({ member, submission, onChange, onOff, onEndSession
               Close
             </Button>
             {!member.isYou && (
-              <Button type="submit" form={id} isPending={isSending}>
-                {isSending ? 'Saving…' : 'Save'}
+              <Button type="submit" form={id} isPending={isSending} busy="Saving…">
+                Save
               </Button>
             )}
           </>

@@ -58,7 +58,7 @@ export const Inviting: Story = {
   args: { dialog: { kind: 'invite' } },
   play: async ({ args }) => {
     await userEvent.click(await button('Send the invitation'))
-    await waitFor(() => expect(screen.getByText('Give their name.')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('Enter their name.')).toBeVisible())
     await expect(args.onInvite).not.toHaveBeenCalled()
     await userEvent.type(screen.getByLabelText('Name'), 'Pat Producer')
     await userEvent.type(screen.getByLabelText('Email'), 'pat@zed.example')

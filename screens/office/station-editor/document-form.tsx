@@ -31,19 +31,15 @@ export function DocumentForm({ view, state, saving, onDrop, children }: Document
       }}
     >
       {problems.length > 1 && (
-        <ErrorSummary
-          key={tries}
-          title="Not saved yet"
-          problems={problems.map(({ field, message }) => ({ message, fieldId: documentFieldId(field) }))}
-        />
+        <ErrorSummary key={tries} problems={problems.map(({ field, message }) => ({ message, fieldId: documentFieldId(field) }))} />
       )}
       <Standing view={view} isChanged={isChanged} />
       {children}
       {conflict && <ConflictNotice theirs={conflict} mine={typed} onTakeTheirs={state.takeTheirs} onKeepMine={state.keepMine} />}
       <div className={css.foot}>
         <div className={css.answer}>{!conflict && <Answer saving={saving} isChanged={isChanged} />}</div>
-        <Button type="submit" size="large" isPending={isSending} isDisabled={conflict !== undefined}>
-          {isSending ? 'Saving…' : 'Save the draft'}
+        <Button type="submit" size="large" isPending={isSending} busy="Saving…" isDisabled={conflict !== undefined}>
+          Save the draft
         </Button>
         {isChanged && (
           <Button tone="quiet" size="large" onPress={state.undo} isDisabled={isSending}>

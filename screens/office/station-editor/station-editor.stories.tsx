@@ -141,7 +141,7 @@ export const Faulty: Story = {
     await retype(canvas.getByRole('textbox', { name: 'Its neighbours' }), 'NSW, Queensland')
     await retype(canvas.getByRole('textbox', { name: 'Amounts to choose' }), '5, five')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
-    await expect(canvas.getByRole('heading', { name: 'Not saved yet' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /things? needs? fixing$/ })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'ABN' })).toHaveAccessibleDescription(/the first two check the others/)
     await expect(canvas.getByRole('textbox', { name: 'Its neighbours' })).toHaveAccessibleDescription(/Use short names/)
     await expect(canvas.getByRole('textbox', { name: 'Amounts to choose' })).toHaveAccessibleDescription(/Give an amount in dollars/)

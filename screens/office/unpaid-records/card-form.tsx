@@ -44,8 +44,8 @@ export function CardForm({ title, look: { needsPassword, choice, submission }, o
           <Button tone="outline" onPress={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" form={id} isPending={isSending}>
-            {isSending ? 'Opening…' : 'Show card'}
+          <Button type="submit" form={id} isPending={isSending} busy="Opening…">
+            Show card
           </Button>
         </>
       }

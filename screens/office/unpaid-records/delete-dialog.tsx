@@ -46,8 +46,8 @@ export function DeleteDialog({ record, submission, onConfirm, onCancel }: Props)
             <Button tone="outline" autoFocus isDisabled={isSending} onPress={onCancel}>
               Cancel
             </Button>
-            <Button tone="critical" isPending={isSending} onPress={onConfirm}>
-              {isSending ? 'Deleting…' : submission.status === 'rejected' ? 'Try again' : 'Delete'}
+            <Button tone="critical" isPending={isSending} busy="Deleting…" onPress={onConfirm}>
+              {submission.status === 'rejected' ? 'Try again' : 'Delete'}
             </Button>
           </>
         }
@@ -55,7 +55,7 @@ export function DeleteDialog({ record, submission, onConfirm, onCancel }: Props)
         <div className={css.ask}>
           <AskedOf record={record} />
           <Text tone="muted">
-            {`Nobody is made a Zedder${record.payment ? ', and the card kept for this record is deleted' : ''}. You can’t undo this.`}
+            {`No subscription is created${record.payment ? ', and the card kept for this record is deleted' : ''}. You can’t undo this.`}
           </Text>
           <WorkRefused title="Not deleted" submission={submission} />
         </div>

@@ -18,7 +18,7 @@ function outcomeOf({ subscriptions, payment }: UnpaidRecord): string {
   const gets = subscriptions.some(({ id }) => givesYear(id))
     ? 'They become a Zedder, or their subscription runs a year longer.'
     : 'It has no subscription of their own: they get a subscriber number.'
-  const then = payment ? 'Then its card is forgotten and its letters go.' : 'Then its letters go.'
+  const then = payment ? 'Then its card is deleted and its letters go out.' : 'Then its letters go out.'
   return `${gets} You can undo it for ${UNDO_SECONDS} seconds. ${then}`
 }
 
@@ -56,8 +56,8 @@ export function ProcessDialog({ record, submission, onConfirm, onCancel }: Props
             <Button tone="outline" isDisabled={isSending} onPress={onCancel}>
               Cancel
             </Button>
-            <Button type="submit" form={form} isPending={isSending}>
-              {isSending ? 'Processing…' : submission.status === 'rejected' ? 'Try again' : 'Process'}
+            <Button type="submit" form={form} isPending={isSending} busy="Processing…">
+              {submission.status === 'rejected' ? 'Try again' : 'Process'}
             </Button>
           </>
         }

@@ -11,7 +11,7 @@ type Props = { record: UnpaidRecord | undefined; keepsCards: boolean | undefined
 /** The chosen record and its actions. */
 export function RecordPanel({ record, keepsCards, onAction }: Props) {
   return (
-    <section className={css.panel} aria-label="The chosen record">
+    <section className={record ? css.panelOfOne : css.panel} aria-label="The chosen record">
       {record && (
         <header className={css.panelHead}>
           <Heading level={2}>{record.name}</Heading>

@@ -3,18 +3,20 @@ import { notOnPaper, topColumn, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const screenOnly = style({ '@media': notOnPaper })
-export const ending = style({ color: tokens.color.inkMuted, outline: 'none' })
+export const ending = style({ outline: 'none' })
 
-/** The record is beside the list where there is room, otherwise below it with both in view. */
+/** The record is beside the list where there is room; otherwise it's a sheet over the end of it. */
 export const columns = style({
-  ...topColumn,
+  display: 'flex',
+  flexDirection: 'column',
   gap: tokens.space.base,
-  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: tokens.space.roomy, alignItems: 'start' } },
+  '@media': {
+    [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: tokens.space.roomy, alignItems: 'start' },
+  },
 })
 export const listFrame = style({
   display: 'flex',
   minHeight: 0,
-  maxHeight: '19rem',
   '@media': {
     [wide]: {
       position: 'sticky',
@@ -53,6 +55,24 @@ export const panel = style({
   overflowWrap: 'anywhere',
   '@media': { [wide]: { padding: tokens.space.roomy } },
 })
+/** A record is chosen: on a small screen it stays in sight while the list scrolls under it. */
+export const panelOfOne = style([
+  panel,
+  {
+    '@media': {
+      [`not all and ${wide}`]: {
+        position: 'sticky',
+        insetBlockEnd: `calc(${tokens.size.bottomBar} + ${tokens.space.tight} + env(safe-area-inset-bottom))`,
+        maxHeight: '62dvh',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        border: `1px solid ${tokens.color.control}`,
+        background: tokens.color.overlay,
+        boxShadow: tokens.shadow.overlay,
+      },
+    },
+  },
+])
 export const panelHead = style({ ...topColumn, gap: tokens.space.hairline })
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const tools = style({ ...topColumn, gap: tokens.space.snug })

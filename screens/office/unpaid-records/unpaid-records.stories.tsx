@@ -7,6 +7,7 @@ import { messages } from '#domain/messages.ts'
 import { officeMessages, staffAddress } from '#domain/office/office-messages.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import type { CardLook } from './card-look.ts'
+import * as css from './unpaid-records.stories.css.ts'
 import { UnpaidRecords, type UnpaidRecordsProps } from './unpaid-records.tsx'
 
 const meta = {
@@ -249,7 +250,7 @@ export const Empty: Story = {
     await screen.findByRole('dialog')
     await said('Approved')
     await press()
-    await waitFor(() => expect(canvas.getByText(/^Nothing to process/)).toHaveFocus())
+    await waitFor(() => expect(canvas.getByText('Nothing to process').closest('[tabindex]')).toHaveFocus())
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
@@ -397,5 +398,14 @@ export const PrintRecord: Story = {
   },
   args: { records: { status: 'ready', data: someUnpaid.slice(0, 1) } },
 }
+/** Where a printer begins a new page, there's a rule with the page's number. */
+const onPages: Story['decorators'] = [
+  (Shown) => (
+    <div className={css.pages}>
+      <Shown />
+    </div>
+  ),
+  ...(onA4 ?? []),
+]
 /** With none chosen, the browser's print command gives each record its own page. */
-export const PrintEach: Story = { decorators: onA4, args: { records: { status: 'ready', data: someUnpaid.slice(2, 4) } } }
+export const PrintEach: Story = { decorators: onPages, args: { records: { status: 'ready', data: someUnpaid.slice(2, 4) } } }

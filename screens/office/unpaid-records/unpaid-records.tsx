@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceList } from '#design-system/choice-list/choice-list.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -73,7 +74,7 @@ export function UnpaidRecords({
 }: UnpaidRecordsProps) {
   const all = records.status === 'ready' ? records.data : none
   const list = useRef<HTMLDivElement>(null)
-  const ending = useRef<HTMLParagraphElement>(null)
+  const ending = useRef<HTMLDivElement>(null)
   const { record, choose } = useChosen(all, list, ending)
   const [confirming, setConfirming] = useState<{ kind: Work; id: number }>()
 
@@ -103,9 +104,11 @@ export function UnpaidRecords({
           {records.status === 'loading' && <LoadingRecords />}
           {records.status === 'failed' && <Failed message={records.message} onRetry={records.onRetry} requestId={records.requestId} />}
           {records.status === 'ready' && all.length === 0 && (
-            <p ref={ending} tabIndex={-1} className={css.ending}>
-              Nothing to process. Records that reception sends with the phone form appear here.
-            </p>
+            <div ref={ending} tabIndex={-1} className={css.ending}>
+              <EmptyState art={{ motif: 'cassette', color: 'pink' }} title="Nothing to process">
+                Records that reception sends with the phone form show up here.
+              </EmptyState>
+            </div>
           )}
           {all.length > 0 && (
             <div className={css.columns}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { longWords, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // Side by side when the page itself has room beside the cart panel.
@@ -18,18 +18,18 @@ export const details = style({
   gap: tokens.space.roomy,
   minWidth: 0,
   // A long email address is in its first words.
-  overflowWrap: 'anywhere',
+  ...longWords,
 })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 export const card = style({ overflow: 'hidden', borderRadius: tokens.radius.card, background: tokens.color.surface })
-export const art = style({ display: 'grid', alignContent: 'center', height: '120px', overflow: 'hidden' })
+export const art = style({ overflow: 'hidden' })
 export const words = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: tokens.space.base,
   padding: tokens.space.base,
-  overflowWrap: 'anywhere',
+  ...longWords,
   '@media': { [medium]: { padding: tokens.space.roomy } },
 })
 export const note = style({ outline: 'none' })

@@ -81,7 +81,7 @@ export const Emptied: Story = {
 }
 /** D523: the codes to show at the door. */
 export const WithTickets: Story = {
-  parameters: { pictures: ['phone'], part: 'My orders' },
+  parameters: { pictures: ['phone'], part: 'Your orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ticketOrder } } },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Tickets of ZED-001207' })).toHaveAttribute('href', `/my-tickets/${ticketOrder[0].order_id}`),
@@ -92,7 +92,7 @@ const errand = (state: AddressErrand) => ({ errand: state, onSendAgain: fn(), on
 
 /** D76: what was bought together is all there; what was renewed since isn't. */
 export const BoughtTogether: Story = {
-  parameters: { part: 'My subscription' },
+  parameters: { part: 'Your subscription' },
   args: {
     contact: {
       status: 'ready',
@@ -133,7 +133,7 @@ export const TypeNoLongerSold: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Choir subscription' })).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions')
+    await expect(canvas.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/subscriptions')
   },
 }
 
@@ -194,25 +194,25 @@ export const LettersEnough: Story = {
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(emailMessages.lettersEnough),
 }
 export const Expired: Story = {
-  parameters: { part: 'My subscription' },
+  parameters: { part: 'Your subscription' },
   args: { contact: subscribedAs('concession', '2027-05-11') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Expired 11 May 2027')).toBeVisible()
-    await expect(canvas.getByText('Renewed today it runs to 12 May 2028.')).toBeVisible()
+    await expect(canvas.getByText('Renew today and you’re set to 12 May 2028.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Renew Concession' })).toHaveAttribute('href', '/subscriptions/concession')
   },
 }
 /** A type from the old shop that is no longer sold, so the link offers every type. */
 export const TypeNotSoldAnyMore: Story = {
-  parameters: { pictures: ['phone'], part: 'My subscription' },
+  parameters: { pictures: ['phone'], part: 'Your subscription' },
   args: { contact: subscribedAs('gold-1998', '2027-06-01') },
-  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Renew' })).toHaveAttribute('href', '/subscriptions'),
+  play: async ({ canvas }) => expect(canvas.getByRole('link', { name: 'Choose another' })).toHaveAttribute('href', '/subscriptions'),
 }
 export const NothingYet: Story = {
   args: { contact: { status: 'ready', data: plainContact }, orders: { ...intents, orders: { status: 'ready', data: [] } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Become a Zedder' })).toHaveAttribute('href', '/subscriptions')
-    await expect(canvas.getByText(/Nothing yet/)).toBeVisible()
+    await expect(canvas.getByText('No orders yet')).toBeVisible()
   },
 }
 export const Invoices: Story = {
@@ -226,10 +226,10 @@ export const Invoices: Story = {
 }
 /** Only orders with a document link to one, and only a paid order's can be emailed again. */
 export const OrdersOfEachState: Story = {
-  parameters: { part: 'My orders' },
+  parameters: { part: 'Your orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('region', { name: 'My orders' }))
+    const list = within(canvas.getByRole('region', { name: 'Your orders' }))
     await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     await userEvent.click(list.getByRole('button', { name: 'Show all 7 orders' }))
     await expect(list.getAllByRole('heading', { level: 3 })).toHaveLength(7)
@@ -243,7 +243,7 @@ export const OrdersOfEachState: Story = {
 }
 /** D409: what went back, and the credit notes beside the invoice. */
 export const RefundedOrders: Story = {
-  parameters: { part: 'My orders' },
+  parameters: { part: 'Your orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: refundedOrders } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We gave you $26.00 of $26.00 back.')).toBeVisible()
@@ -253,7 +253,7 @@ export const RefundedOrders: Story = {
 }
 /** D342: as long as it is held, its buyer pays it or cancels it, after a question. */
 export const OrderToPay: Story = {
-  parameters: { part: 'My orders' },
+  parameters: { part: 'Your orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ownOrdersOfEachState } } },
   play: async ({ canvas }) => {
     const [waiting] = ownOrdersOfEachState
@@ -266,7 +266,7 @@ export const OrderToPay: Story = {
   },
 }
 export const CancellingAnOrder: Story = {
-  parameters: { part: 'My orders' },
+  parameters: { part: 'Your orders' },
   args: {
     orders: {
       ...intents,
@@ -277,10 +277,10 @@ export const CancellingAnOrder: Story = {
 }
 /** Where a parcel is, and the way to follow it where its carrier shows one. */
 export const OnTheirWay: Story = {
-  parameters: { part: 'My orders' },
+  parameters: { part: 'Your orders' },
   args: { orders: { ...intents, orders: { status: 'ready', data: ordersOnTheirWay } } },
   play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('region', { name: 'My orders' }))
+    const list = within(canvas.getByRole('region', { name: 'Your orders' }))
     await expect(list.getAllByText('Posted')).toHaveLength(2)
     await expect(list.getByText('Ready to pick up')).toBeVisible()
     await expect(list.getByRole('link', { name: '33ABC1234567' })).toHaveAttribute('href', expect.stringContaining('33ABC1234567'))
@@ -293,11 +293,11 @@ export const LongestWords: Story = {
   },
 }
 export const OpeningAnInvoice: Story = {
-  parameters: { pictures: ['phone'], part: 'My orders' },
+  parameters: { pictures: ['phone'], part: 'Your orders' },
   args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'invoice' } } },
 }
 export const EmailingAnInvoice: Story = {
-  parameters: { pictures: ['phone'], part: 'My orders' },
+  parameters: { pictures: ['phone'], part: 'Your orders' },
   args: { orders: { ...orders, errand: { orderId: paid.order_id, what: 'email' } } },
 }
 export const KeyboardFocus: Story = {
@@ -314,6 +314,11 @@ export const Failed: Story = {
   args: {
     contact: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() },
     orders: { ...intents, orders: { status: 'failed', message: messages.serverUnreachable, onRetry: fn() } },
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    for (const { status, ...remote } of [args.contact, args.orders.orders])
+      await expect(status === 'failed' && 'onRetry' in remote && remote.onRetry).toHaveBeenCalledOnce()
   },
 }
 export const Saving: Story = {

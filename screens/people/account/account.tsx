@@ -30,6 +30,7 @@ export type AccountProps = Omit<ContactFormProps, 'contact' | 'submitLabel' | 'o
 /** The account page: subscription, orders, login, data, and details to update (T67, T79 to T81). */
 export function Account({ contact, renewHref, orders, securityHref, data, address, ...form }: AccountProps) {
   const [subscriber, ...earlier] = (contact.status === 'ready' && contact.data.subscribers) || []
+  const ownOrders = orders.orders
   const others = earlier.filter(({ expirydate }) => expirydate === subscriber?.expirydate)
   return (
     <Stack space="wide">
@@ -41,47 +42,58 @@ export function Account({ contact, renewHref, orders, securityHref, data, addres
           Thanks for keeping the signal loud.
         </Text>
       </Stack>
-      <div className={css.halves}>
-        <div className={css.side}>
-          <section className={css.section} aria-labelledby="own-subscription">
-            <Heading level={2} id="own-subscription">
-              My subscription
-            </Heading>
-            {contact.status === 'loading' && <Skeleton shape="block" label="" />}
-            {contact.status === 'failed' && <Text tone="muted">We can’t show this until your details load.</Text>}
-            {contact.status === 'ready' && (
-              <OwnSubscription subscriber={subscriber} others={others} today={form.today} renewHref={renewHref} />
-            )}
-          </section>
-          <section className={css.section} aria-labelledby="own-orders">
-            <Heading level={2} id="own-orders" isFocusTarget>
-              My orders
-            </Heading>
-            <OwnOrders {...orders} />
-          </section>
-          <section className={css.section} aria-labelledby="own-data">
-            <Heading level={2} id="own-data">
-              My login and data
-            </Heading>
-            <Text tone="muted">
-              Change your password and see <Link href={securityHref}>where you’re logged in</Link>.
-            </Text>
-            <OwnData {...data} />
+      {contact.status === 'failed' && ownOrders.status === 'failed' ? (
+        <Failed
+          message={contact.message}
+          requestId={contact.requestId}
+          onRetry={() => {
+            contact.onRetry()
+            ownOrders.onRetry()
+          }}
+        />
+      ) : (
+        <div className={css.halves}>
+          <div className={css.side}>
+            <section className={css.section} aria-labelledby="own-subscription">
+              <Heading level={2} id="own-subscription">
+                Your subscription
+              </Heading>
+              {contact.status === 'loading' && <Skeleton shape="block" label="" />}
+              {contact.status === 'failed' && <Text tone="muted">We can’t show this until your details load.</Text>}
+              {contact.status === 'ready' && (
+                <OwnSubscription subscriber={subscriber} others={others} today={form.today} renewHref={renewHref} />
+              )}
+            </section>
+            <section className={css.section} aria-labelledby="own-orders">
+              <Heading level={2} id="own-orders" isFocusTarget>
+                Your orders
+              </Heading>
+              <OwnOrders {...orders} />
+            </section>
+            <section className={css.section} aria-labelledby="own-data">
+              <Heading level={2} id="own-data">
+                Your login and data
+              </Heading>
+              <Text tone="muted">
+                Change your password and see <Link href={securityHref}>where you’re logged in</Link>.
+              </Text>
+              <OwnData {...data} />
+            </section>
+          </div>
+          <section className={css.details} aria-labelledby="own-details">
+            <Stack space="tight">
+              <Heading level={2} id="own-details" isFocusTarget>
+                Contact information
+              </Heading>
+              <Text tone="muted">Invoices and anything we post go here.</Text>
+            </Stack>
+            {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
+            {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} requestId={contact.requestId} />}
+            {contact.status === 'ready' && <AddressNote {...address} contact={contact.data} sectionId="own-details" />}
+            {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
           </section>
         </div>
-        <section className={css.details} aria-labelledby="own-details">
-          <Stack space="tight">
-            <Heading level={2} id="own-details" isFocusTarget>
-              Contact information
-            </Heading>
-            <Text tone="muted">Invoices and anything we post go here.</Text>
-          </Stack>
-          {contact.status === 'loading' && <Skeleton shape="block" label="Loading your details" />}
-          {contact.status === 'failed' && <Failed message={contact.message} onRetry={contact.onRetry} requestId={contact.requestId} />}
-          {contact.status === 'ready' && <AddressNote {...address} contact={contact.data} sectionId="own-details" />}
-          {contact.status === 'ready' && <ContactForm {...form} contact={contact.data} submitLabel="Update and Continue" />}
-        </section>
-      </div>
+      )}
     </Stack>
   )
 }

@@ -67,8 +67,14 @@ export function AddressNote({ contact, errand, onSendAgain, onKeep, sectionId }:
         </Notice>
       )}
       <Stack direction="row" space="snug" isWrapped>
-        <Button tone="outline" isPending={errand.status === 'sending'} isDisabled={errand.status === 'keeping'} onPress={onSendAgain}>
-          {errand.status === 'sending' ? 'Sending…' : 'Send it again'}
+        <Button
+          tone="outline"
+          isPending={errand.status === 'sending'}
+          busy="Sending…"
+          isDisabled={errand.status === 'keeping'}
+          onPress={onSendAgain}
+        >
+          Send it again
         </Button>
         {pendingEmail !== undefined && (
           <Button tone="quiet" isPending={errand.status === 'keeping'} isDisabled={isBusy} onPress={onKeep}>

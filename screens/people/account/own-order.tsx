@@ -127,11 +127,12 @@ export function OwnOrder({ order, errand, onOpenInvoice, onEmailInvoice, onOpenC
           <Button
             tone="outline"
             isPending={errand === 'invoice'}
+            busy="Opening…"
             aria-label={errand === 'invoice' ? undefined : `${paper} of ${number}, PDF`}
             onPress={() => onOpenInvoice(order)}
           >
             <FileText aria-hidden size={18} />
-            {errand === 'invoice' ? 'Opening…' : paper}
+            {paper}
           </Button>
           {credits.map((credit) => (
             <Button
@@ -148,10 +149,11 @@ export function OwnOrder({ order, errand, onOpenInvoice, onEmailInvoice, onOpenC
             <Button
               tone="quiet"
               isPending={errand === 'email'}
+              busy="Sending…"
               aria-label={errand === 'email' ? undefined : `Email it again: the invoice of ${number}`}
               onPress={() => onEmailInvoice(order)}
             >
-              {errand === 'email' ? 'Sending…' : 'Email it again'}
+              Email it again
             </Button>
           )}
         </div>

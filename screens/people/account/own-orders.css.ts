@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { longWords, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const list = style({
@@ -26,8 +26,8 @@ export const number = style({
   fontSize: tokens.text.body,
   fontWeight: 700,
   letterSpacing: '-0.02em',
-  overflowWrap: 'anywhere',
+  ...longWords,
 })
-export const items = style({ listStyleType: '""', color: tokens.color.inkMuted, overflowWrap: 'anywhere' })
+export const items = style({ listStyleType: '""', color: tokens.color.inkMuted, ...longWords })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.tight, marginBlockStart: tokens.space.tight })
 export const more = style({ borderBlockStart: `1px solid ${tokens.color.line}`, padding: tokens.space.tight })

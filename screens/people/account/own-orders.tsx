@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
-import { Text } from '#design-system/text/text.tsx'
 import type { OrderSummary } from '#domain/order/order.ts'
 import { Failed } from '#screens/failed.tsx'
 import type { Remote } from '#screens/remote.ts'
@@ -22,9 +22,14 @@ export type OwnOrdersProps = OrderIntents & {
 export function OwnOrders({ orders, ...rest }: OwnOrdersProps) {
   if (orders.status === 'loading') return <Skeleton shape="block" label="Loading your orders" />
   if (orders.status === 'failed') {
-    return <Failed message={orders.message} onRetry={orders.onRetry} requestId={orders.requestId} label="Load my orders again" />
+    return <Failed message={orders.message} onRetry={orders.onRetry} requestId={orders.requestId} label="Load your orders again" />
   }
-  if (orders.data.length === 0) return <Text tone="muted">Nothing yet. What you order is listed here, with its invoice.</Text>
+  if (orders.data.length === 0)
+    return (
+      <EmptyState art={{ motif: 'cassette', color: 'lime' }} title="No orders yet" level={3}>
+        What you order is listed here, with its invoice.
+      </EmptyState>
+    )
   return <OrderList orders={orders.data} {...rest} />
 }
 

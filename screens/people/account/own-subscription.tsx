@@ -34,7 +34,8 @@ export function OwnSubscription({ subscriber, others = [], today, renewHref }: O
           {isRunning ? 'Runs to' : 'Expired'} {formatDate(expirydate)}
         </Badge>
         <Stack space="hairline">
-          <Heading level={3}>{type ? `${type.name} subscription` : 'Subscription'}</Heading>
+          <Heading level={3}>{type ? `${type.name} subscription` : 'Your subscription'}</Heading>
+          {!type?.isOnSale && <Text tone="muted">We don’t sell this one any more.</Text>}
           <Text tone="muted">{name}</Text>
           <Text tone="muted">Subscriber number {subnumber}</Text>
           {others.map((other) => (
@@ -44,10 +45,10 @@ export function OwnSubscription({ subscriber, others = [], today, renewHref }: O
           ))}
         </Stack>
         <ButtonLink href={renewHref(type?.isOnSale ? subtypecode : undefined)} tone={isRunning ? 'outline' : 'primary'}>
-          {type?.isOnSale ? `Renew ${type.name}` : 'Renew'}
+          {type?.isOnSale ? `Renew ${type.name}` : 'Choose another'}
         </ButtonLink>
         <Text tone="faint" size="caption">
-          Renewed today it runs to {formatDate(renewedExpiry(expirydate, today))}.
+          Renew today and you’re set to {formatDate(renewedExpiry(expirydate, today))}.
         </Text>
       </div>
     </div>

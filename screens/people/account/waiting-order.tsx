@@ -27,10 +27,11 @@ export function WaitingOrder({ order, payBy, isCancelling, onPay, onCancel }: Pr
         <Button
           tone="quiet"
           isPending={isCancelling}
+          busy="Cancelling…"
           aria-label={isCancelling ? undefined : `Cancel ${number}`}
           onPress={() => setAsking(true)}
         >
-          {isCancelling ? 'Cancelling…' : 'Cancel'}
+          Cancel
         </Button>
       </div>
       {isAsking && (

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { longWords } from '#design-system/tokens/mixins.ts'
 
 /** An address may be longer than a phone is wide. */
-export const words = style({ overflowWrap: 'anywhere' })
+export const words = style({ ...longWords })

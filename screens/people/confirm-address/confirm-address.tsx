@@ -72,8 +72,8 @@ export function ConfirmAddress({ link, press, onPress, hrefs }: ConfirmAddressPr
                   <FaultCode of={press.requestId} />
                 </Notice>
               )}
-              <Button size="large" isPending={press.status === 'sending'} onPress={onPress}>
-                {press.status === 'sending' ? 'One moment…' : button}
+              <Button size="large" isPending={press.status === 'sending'} busy="One moment…" onPress={onPress}>
+                {button}
               </Button>
             </Stack>
           )}

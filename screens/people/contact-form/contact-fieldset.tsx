@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Text } from '#design-system/text/text.tsx'
 import type { Country } from '#domain/contact/country.ts'
 import * as css from '#screens/shell/form/form.css.ts'
 import { FormTextField } from '#screens/shell/form/form-fields.tsx'
@@ -45,6 +46,9 @@ export function ContactFieldset({
   const { id, control } = state
   return (
     <>
+      <Text tone="muted" size="caption">
+        * required
+      </Text>
       <fieldset className={css.section}>
         <legend className={css.legend}>{titles.person}</legend>
         <FormTextField

@@ -61,8 +61,8 @@ export function ContactForm({ contact, submission, onSubmit, submitLabel, onCanc
       <ContactFieldset state={state} {...fields} account={<MovePassword state={state} currentEmail={email} />} />
       <ContactRejection state={state} />
       <div className={css.actions}>
-        <Button type="submit" size="large" isPending={isSending}>
-          {isSending ? 'Saving…' : submitLabel}
+        <Button type="submit" size="large" isPending={isSending} busy="Saving…">
+          {submitLabel}
         </Button>
         {onCancel && (
           <Button tone="quiet" size="large" onPress={onCancel} isDisabled={isSending}>

@@ -23,7 +23,7 @@ const hints: Record<EmailCheck, string> = {
   idle: 'Your invoices go here.',
   checking: 'Checking this address…',
   exists: 'Your invoices go here.',
-  failed: 'Not checked just now. You can go on.',
+  failed: 'We couldn’t check this email just now. You can keep going.',
 }
 
 function existsWithLink(loginHref: string) {

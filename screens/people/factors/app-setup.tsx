@@ -51,8 +51,8 @@ export function AppSetup({ setup, submission, onConfirm, onCancel }: AppSetupPro
         />
         <RefusalNotice refusal={refusal} />
         <div className={css.actions}>
-          <Button type="submit" isPending={isSending}>
-            {isSending ? 'Checking…' : 'Finish'}
+          <Button type="submit" isPending={isSending} busy="Checking…">
+            Finish
           </Button>
           <Button tone="quiet" isDisabled={isSending} onPress={onCancel}>
             Cancel

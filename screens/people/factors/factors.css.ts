@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { longWords } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' } as const
@@ -17,7 +18,7 @@ export const typed = style({
   fontFamily: tokens.font.figures,
   fontSize: tokens.text.lead,
   letterSpacing: '0.04em',
-  overflowWrap: 'anywhere',
+  ...longWords,
   userSelect: 'all',
 })
 export const codes = style({

@@ -32,8 +32,8 @@ export function PasskeyForm({ submission, onAdd, onCancel }: PasskeyFormProps) {
         />
         <RefusalNotice refusal={refusal} />
         <div className={css.actions}>
-          <Button type="submit" isPending={isSending}>
-            {isSending ? 'Waiting for your device…' : 'Add it'}
+          <Button type="submit" isPending={isSending} busy="Waiting for your device…">
+            Add it
           </Button>
           <Button tone="quiet" onPress={onCancel}>
             Cancel

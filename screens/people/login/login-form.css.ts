@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { longWords } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const shake = keyframes({
@@ -40,4 +41,4 @@ export const sample = style({
   paddingBlock: tokens.space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` } },
 })
-export const who = style({ display: 'grid', minWidth: 0, overflowWrap: 'anywhere' })
+export const who = style({ display: 'grid', minWidth: 0, ...longWords })

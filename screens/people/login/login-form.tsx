@@ -1,8 +1,9 @@
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { type FieldErrors, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
 import { email as emailRule } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
@@ -30,6 +31,8 @@ export type LoginFormProps = {
   onSamplePerson?: (email: string, password: string) => void
   /** The password was right, and this person has a second factor. */
   secondStep?: SecondStepProps
+  /** A line under the button. */
+  hint?: ReactNode
 }
 
 function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
@@ -37,7 +40,7 @@ function resolver({ name, pass }: Credentials): ResolverResult<Credentials> {
   if (address.success && pass) return { values: { name: address.data, pass }, errors: {} }
   const errors: FieldErrors<Credentials> = {}
   if (!address.success) errors.name = { type: 'domain', message: address.error.issues[0]?.message ?? messages.required }
-  if (!pass) errors.pass = { type: 'required', message: 'Give your password.' }
+  if (!pass) errors.pass = { type: 'required', message: 'Enter your password.' }
   return { values: {}, errors }
 }
 
@@ -48,7 +51,7 @@ export function LoginForm({ secondStep, ...props }: LoginFormProps) {
 
 /** Email and password (T61). A rejected login shakes for a second and always shows a message (T64, D131). */
 function PasswordForm(props: LoginFormProps) {
-  const { submission, onSubmit, recoverHref, email = '', onEmail, note, samplePeople, onSamplePerson } = props
+  const { submission, onSubmit, recoverHref, email = '', onEmail, note, samplePeople, onSamplePerson, hint } = props
   const id = useId()
   const { control, handleSubmit, getValues, setError, setValue } = useForm<Credentials>({
     mode: 'onTouched',
@@ -97,6 +100,11 @@ function PasswordForm(props: LoginFormProps) {
             Reset Password
           </Link>
         </div>
+        {hint && (
+          <Text tone="muted" size="caption">
+            {hint}
+          </Text>
+        )}
       </form>
       {samplePeople.length > 0 && (
         <SamplePeople

@@ -7,10 +7,9 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: tokens.space.roomy,
-  maxWidth: '960px',
   '@media': {
     [wide]: {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateRows: 'auto 1fr',
       columnGap: tokens.space.section,
     },
@@ -21,4 +20,11 @@ export const card = style({
   background: tokens.color.surface,
   padding: tokens.space.base,
   '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2', padding: tokens.space.wide } },
+})
+/** Under the words where the form has a side of its own. On a phone the form comes first, and alone. */
+export const art = style({
+  display: 'none',
+  overflow: 'hidden',
+  borderRadius: tokens.radius.card,
+  '@media': { [wide]: { display: 'block', alignSelf: 'start' } },
 })

@@ -16,7 +16,7 @@ const form = {
   samplePeople: [],
   onSamplePerson: fn(),
 } as const
-const meta = { title: 'Screens/People/Login', component: Login, args: { form } } satisfies Meta<typeof Login>
+const meta = { title: 'Screens/People/Login', component: Login, args: { form, onLogout: fn() } } satisfies Meta<typeof Login>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -41,7 +41,7 @@ export const Incomplete: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'zedder@zed')
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus())
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Give your password.')
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.')
     await expect(form.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -57,9 +57,9 @@ export const Rejected: Story = {
 /** It shakes on each rejection, because the form was sending in between. */
 export const RejectedAgain: Story = {
   args: { form: rejected },
-  render: function Host({ form }) {
+  render: function Host({ form, onLogout }) {
     const [submission, setSubmission] = useState<Submission>(form.submission)
-    return <Login form={{ ...form, submission, onSubmit: () => setSubmission({ status: 'sending' }) }} />
+    return <Login form={{ ...form, submission, onSubmit: () => setSubmission({ status: 'sending' }) }} onLogout={onLogout} />
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'zedder@zed.example')
@@ -172,7 +172,7 @@ export const SecondStepTooLate: Story = {
 export const LoggedInAlready: Story = {
   args: { user: activeZedder },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You are logged in as Zed Ahmed')).toBeVisible()
+    await expect(canvas.getByText('You’re logged in as Zed Ahmed')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'See the subscriptions' })).toHaveAttribute('href', '/subscriptions')
   },
 }

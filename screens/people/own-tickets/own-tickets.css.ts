@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { column, medium } from '#design-system/tokens/mixins.ts'
+import { column, longWords, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const page = style({ ...column, gap: tokens.space.roomy, maxWidth: '44rem' })
@@ -13,6 +13,6 @@ export const ticket = style({
   background: tokens.color.surface,
   '@media': { [medium]: { gridTemplateColumns: '13rem minmax(0, 1fr)' } },
 })
-export const words = style({ ...column, alignContent: 'start', gap: tokens.space.tight, overflowWrap: 'anywhere' })
+export const words = style({ ...column, alignContent: 'start', gap: tokens.space.tight, ...longWords })
 export const code = style({ fontFamily: tokens.font.figures, letterSpacing: '0.04em', userSelect: 'all' })
 export const form = style({ ...column, gap: tokens.space.base })

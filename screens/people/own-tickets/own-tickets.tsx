@@ -2,6 +2,7 @@ import { CalendarPlus, FileText } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Button } from '#design-system/button/button.tsx'
+import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -45,7 +46,7 @@ export function OwnTickets({ tickets, accountHref, isOpeningPaper, onPaper, onCa
       </Stack>
       {tickets.status === 'loading' && <Skeleton shape="block" label="Loading your tickets" />}
       {tickets.status === 'failed' && <Failed message={tickets.message} onRetry={tickets.onRetry} requestId={tickets.requestId} />}
-      {ready?.tickets.length === 0 && <Text tone="muted">This order has no tickets you can use.</Text>}
+      {ready?.tickets.length === 0 && <EmptyState art={{ motif: 'stage', color: 'lime' }} title="This order has no tickets you can use" />}
       {ready && ready.tickets.length > 0 && (
         <>
           <div className={css.actions}>

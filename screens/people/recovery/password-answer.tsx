@@ -9,7 +9,7 @@ export type ServerWord = { status: string; message: string }
 
 type Props = { isUpdated: boolean; said: ServerWord; onNewLink: () => void; loginHref: string }
 
-const titles: Readonly<Record<string, string>> = { ok: 'OK', error: 'Error' }
+const titles: Readonly<Record<string, string>> = { ok: 'Done', error: 'This link can’t be used' }
 
 /** Replaces the form with the server's status and message (T89), and the next step. */
 export function PasswordAnswer({ isUpdated, said, onNewLink, loginHref }: Props) {
@@ -21,7 +21,7 @@ export function PasswordAnswer({ isUpdated, said, onNewLink, loginHref }: Props)
       <Stack space="roomy" align="start">
         <Notice tone={isUpdated ? 'positive' : 'critical'} title={titles[said.status] ?? said.status} isAnnounced>
           {said.message}
-          {!isUpdated && '. A link works for an hour, and once: the newest one counts.'}
+          {!isUpdated && '. Links last an hour and work once. Use the latest one.'}
         </Notice>
         {isUpdated ? <ButtonLink href={loginHref}>Login</ButtonLink> : <Button onPress={onNewLink}>Send me a new link</Button>}
       </Stack>

@@ -3,6 +3,7 @@ import { type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
+import { Text } from '#design-system/text/text.tsx'
 import { email as emailRule } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
 import { FaultCode } from '#screens/fault-code.tsx'
@@ -70,6 +71,9 @@ export function RecoverForm({ recovery, onSubmit, loginHref, email = '', onEmail
           Back to login
         </Link>
       </div>
+      <Text tone="muted" size="caption">
+        Subscribed before? This works for past subscribers too, with the email address they had in our older shop.
+      </Text>
     </form>
   )
 }

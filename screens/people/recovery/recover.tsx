@@ -1,4 +1,3 @@
-import { Notice } from '#design-system/notice/notice.tsx'
 import { LoginFrame } from '#screens/people/login/login-frame.tsx'
 import { RecoverForm, type RecoverFormProps } from './recover-form.tsx'
 
@@ -7,12 +6,8 @@ export function Recover({ form }: { form: RecoverFormProps }) {
   return (
     <LoginFrame
       title="Reset your password"
-      lead="Forgotten? It happens. Tell us your email, and we send you a link for a new one."
-      hint={
-        <Notice tone="info" title="Subscribed before?">
-          This works for past subscribers too, with the email address they had in our older shop.
-        </Notice>
-      }
+      lead="Forgotten it? Happens to us too. Pop in your email and we’ll send you a reset link."
+      art={{ motif: 'wave', color: 'cyan' }}
     >
       <RecoverForm {...form} />
     </LoginFrame>

@@ -72,7 +72,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
         <Notice tone="critical" isAnnounced>
           {setting.reason}
           <FaultCode of={setting.requestId} />
-          {setting.isWrongAddress && '. Check the email address: it has to be the one that the link was mailed to.'}
+          {setting.isWrongAddress && '. Check the email address: it has to be the one we sent the link to.'}
         </Notice>
       )}
       <FormTextField
@@ -80,7 +80,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
         name="name"
         id={`${id}-name`}
         label="Email"
-        description="The address that the link was mailed to."
+        description="The email we sent the link to."
         type="email"
         autoComplete="username"
         isRequired

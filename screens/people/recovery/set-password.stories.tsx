@@ -82,7 +82,7 @@ export const Saving: Story = { args: { form: { ...form, setting: { status: 'send
 export const Updated: Story = {
   args: { form: { ...form, setting: { status: 'updated', said: { status: 'ok', message: messages.passwordUpdated } } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(`OK${messages.passwordUpdated}`)
+    await expect(canvas.getByRole('status')).toHaveTextContent(`Done${messages.passwordUpdated}`)
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveFocus()
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },
@@ -91,7 +91,7 @@ export const Updated: Story = {
 export const ExpiredToken: Story = {
   args: { form: { ...form, setting: { status: 'gone', said: { status: 'error', message: messages.linkExpired } } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(`Error${messages.linkExpired}`)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(`This link can’t be used${messages.linkExpired}`)
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a new link' }))
     await expect(form.onNewLink).toHaveBeenCalled()
   },

@@ -63,8 +63,8 @@ export function ChangePasswordForm({
       />
       <NewPasswordFields id={id} form={form} names={['password', 'confirmPassword']} label="New password" />
       <div className={css.actions}>
-        <Button type="submit" isPending={isSending}>
-          {isSending ? 'Saving…' : submitLabel}
+        <Button type="submit" isPending={isSending} busy="Saving…">
+          {submitLabel}
         </Button>
       </div>
     </form>

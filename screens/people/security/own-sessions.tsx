@@ -33,8 +33,8 @@ export function OwnSessions({ sessions, ending, onEnd, onEndOthers }: OwnSession
       </ul>
       {hasOthers ? (
         <div>
-          <Button tone="outline" isPending={ending === 'others'} onPress={onEndOthers}>
-            {ending === 'others' ? 'Logging out…' : 'Log out everywhere else'}
+          <Button tone="outline" isPending={ending === 'others'} busy="Logging out…" onPress={onEndOthers}>
+            Log out everywhere else
           </Button>
         </div>
       ) : (
@@ -61,10 +61,11 @@ function Login({ session, isEnding, onEnd }: { session: OwnSession; isEnding: bo
         <Button
           tone="outline"
           isPending={isEnding}
+          busy="Logging out…"
           aria-label={isEnding ? undefined : `Log out ${nameOf(session)}, in since ${formatInstant(startedAt)}`}
           onPress={onEnd}
         >
-          {isEnding ? 'Logging out…' : 'Log out'}
+          Log out
         </Button>
       )}
     </li>

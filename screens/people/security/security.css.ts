@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { medium } from '#design-system/tokens/mixins.ts'
+import { longWords, medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.wide, maxWidth: '680px' })
+export const page = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.wide, maxWidth: tokens.size.form })
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.base })
 export const notOnPaper = style({ '@media': { print: { display: 'none' } } })
 export const card = style({
@@ -22,7 +22,7 @@ export const row = style({
   justifyContent: 'space-between',
   gap: tokens.space.tight,
   paddingBlock: tokens.space.base,
-  overflowWrap: 'anywhere',
+  ...longWords,
   selectors: {
     '&:first-child': { paddingBlockStart: 0 },
     '& + &': { borderBlockStart: `1px solid ${tokens.color.line}` },

@@ -11,7 +11,7 @@ const fresh: readonly TriedStep[] = [
   { act: 'Press $5, then Add to cart, then Checkout.', expect: 'The checkout opens.', note: '' },
   {
     act: 'Choose Returning, press Use zedder@zed.example, then Continue.',
-    expect: 'You are logged in as Wren Okafor, and your order is shown, with its total.',
+    expect: 'You’re logged in as Wren Okafor, and your order is shown, with its total.',
     note: '',
   },
   { act: 'Press Pay with PayPal (test).', expect: 'A sentence says that it was declined and that nothing was charged.', note: '' },

@@ -24,7 +24,17 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
         { id: 'logout', label: 'Logout', onAction: onLogout },
       ]
     : [{ id: 'login', label: 'Login', href: links.login }]
-  const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
+  const items: MenuEntry[] = [
+    ...own,
+    { id: 'line', separator: true },
+    {
+      id: 'clear',
+      label: 'Clear',
+      description: user ? 'Empties the cart and logs you out.' : 'Empties the cart.',
+      tone: 'critical',
+      onAction: onClear,
+    },
+  ]
   const trigger = (
     <Button tone="outline" size="icon" aria-label="Account">
       <Person aria-hidden size={20} />

@@ -37,11 +37,18 @@ export const notice = style({
   fontWeight: 600,
   textAlign: 'center',
   textWrap: 'balance',
-  overflowWrap: 'anywhere',
   '@media': notOnPaper,
 })
 
-export const frame = style({ display: 'flex', alignItems: 'stretch', minHeight: `calc(100dvh - ${tokens.size.appBar})` })
+const gutters = `(${tokens.size.page} + 2 * ${tokens.space.wide})`
+// The page begins at the same edge with the cart beside it and without. A percentage leaves out the scroll bar.
+export const frame = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: `calc(100dvh - ${tokens.size.appBar})`,
+  paddingInlineStart: `max(0px, (100% - ${gutters}) / 2)`,
+  '@media': { print: { paddingInlineStart: 0 } },
+})
 export const column = style({
   position: 'relative',
   display: 'flex',
@@ -58,8 +65,7 @@ export const fold = createVar()
 const strip = '1.75rem'
 const gutter = style({
   width: '100%',
-  maxWidth: `calc(${tokens.size.page} + 2 * ${tokens.space.wide})`,
-  marginInline: 'auto',
+  maxWidth: `calc${gutters}`,
   paddingInline: tokens.space.base,
   '@media': { [medium]: { paddingInline: tokens.space.roomy }, [wide]: { paddingInline: tokens.space.wide } },
 })
@@ -87,13 +93,14 @@ export const panel = style({
 export const announcement = style({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInline: 0,
+  // To the window's own edge, past the frame's.
+  insetInline: '-50vw 0',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: tokens.space.tight,
   minHeight: strip,
-  paddingInline: tokens.space.base,
+  paddingInline: `calc(50vw + ${tokens.space.base}) ${tokens.space.base}`,
   background: tokens.color.raised,
   color: tokens.color.warning,
   fontSize: tokens.text.caption,

@@ -56,6 +56,7 @@ const meta = {
       { href: '/subscriptions', label: 'Subscriptions', isCurrent: true, icon: 'subscriptions' },
       { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },
       { href: '/merch', label: 'Merch', isCurrent: false, icon: 'merch' },
+      { href: '/tickets', label: 'Tickets', isCurrent: false },
     ],
     cartCount: 0,
     cartHref: '/cart',
@@ -135,7 +136,7 @@ export const SkipLink: Story = {
 }
 
 const alerts = createAlertQueue()
-/** T306: above the bar, with the heading visible, and nothing shifts. */
+/** T306, D928: under the bar, whose buttons stay in reach, and nothing shifts. */
 export const AlertOverThePage: Story = {
   beforeEach: () => {
     const { release } = holdTimers(ALERT_MS)

@@ -10,7 +10,8 @@ import { CartButton, type CartButtonProps } from './cart-button.tsx'
 import { ShellFooter, type ShellFooterProps } from './shell-footer.tsx'
 import { type ShellIcon, shellIcons } from './shell-icons.tsx'
 
-export type ShellLink = { href: string; label: string; isCurrent: boolean; icon: ShellIcon }
+/** Without an icon it’s only in the top bar. */
+export type ShellLink = { href: string; label: string; isCurrent: boolean; icon?: ShellIcon }
 
 export type AppShellProps = CartButtonProps & {
   stationName: string
@@ -18,7 +19,7 @@ export type AppShellProps = CartButtonProps & {
   navigation: ReactNode
   /** The account button and its menu. */
   account: ReactNode
-  /** Subscriptions, Donations and Merch: tabs at the bottom of small screens (T51), in the top bar on larger ones. */
+  /** Subscriptions, Donations and Merch: tabs at the bottom of small screens (T51), in the top bar on larger ones, with Tickets (D926). */
   links: readonly ShellLink[]
   /** Staff have bars of their own. They get the public's, to show until theirs have loaded. */
   ownBar?: ((bar: ReactNode, place: 'top' | 'bottom') => ReactNode) | undefined
@@ -110,7 +111,10 @@ export function AppShell({
         </div>
         {cartPanel !== undefined && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
       </div>
-      {ownBar(<BottomBar label="Main" items={links.map(({ icon, ...link }) => ({ ...link, icon: shellIcons[icon] }))} />, 'bottom')}
+      {ownBar(
+        <BottomBar label="Main" items={links.flatMap(({ icon, ...link }) => (icon ? [{ ...link, icon: shellIcons[icon] }] : []))} />,
+        'bottom',
+      )}
     </>
   )
 }

@@ -11,5 +11,5 @@ export function FailedFields({ failures, problems }: { failures: number; problem
   useEffect(() => {
     if (failures > 0 && only) focusField(only)
   }, [failures])
-  return failures > 0 && second ? <ErrorSummary key={failures} title="A few things need fixing" problems={problems} /> : null
+  return failures > 0 && second ? <ErrorSummary key={failures} problems={problems} /> : null
 }

@@ -35,8 +35,8 @@ export function FormDialog({ title, submit, isSending, onSubmit, onCancel, child
               <Button tone="outline" isDisabled={isSending} onPress={onCancel}>
                 Cancel
               </Button>
-              <Button type="submit" form={id} isPending={isSending} tone={submit.tone}>
-                {isSending ? submit.busy : submit.label}
+              <Button type="submit" form={id} isPending={isSending} busy={submit.busy} tone={submit.tone}>
+                {submit.label}
               </Button>
             </>
           }

@@ -14,6 +14,11 @@ export type At<V extends FieldValues, N extends FieldPath<V> = FieldPath<V>> = {
 
 type Wired = 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'isSelected'
 
+type OtherProblem = {
+  /** A problem with the value, shown when the form itself finds none. */
+  error?: string | undefined
+}
+
 /** A field's value, error and event handlers, named as the design system's fields expect. */
 export function useFormField<V extends FieldValues, N extends FieldPath<V>>({ control, name, rules }: At<V, N>) {
   const { field, fieldState } = useController<V, N>({ control, name, rules })
@@ -27,15 +32,20 @@ export function FormTextField<V extends FieldValues>({ control, name, rules, ...
 }
 
 /** Blank is `null` in the form, because `undefined` would mean "back to the default". */
-export function FormNumberField<V extends FieldValues>({ control, name, rules, ...rest }: At<V> & Omit<NumberFieldProps, Wired>) {
-  const { value, onChange, onBlur, error } = useFormField({ control, name, rules })
-  return <NumberField {...rest} value={value ?? undefined} onChange={(next) => onChange(next ?? null)} onBlur={onBlur} error={error} />
+export function FormNumberField<V extends FieldValues>({
+  control,
+  name,
+  rules,
+  error,
+  ...rest
+}: At<V> & Omit<NumberFieldProps, Wired> & OtherProblem) {
+  const { value, onChange, onBlur, error: own } = useFormField({ control, name, rules })
+  return (
+    <NumberField {...rest} value={value ?? undefined} onChange={(next) => onChange(next ?? null)} onBlur={onBlur} error={own ?? error} />
+  )
 }
 
-type FormSelectProps = Omit<SelectProps, Wired> & {
-  /** A problem with the choice, shown when the form itself finds none. */
-  error?: SelectProps['error']
-}
+type FormSelectProps = Omit<SelectProps, Wired> & OtherProblem
 
 export function FormSelect<V extends FieldValues>({ control, name, rules, error, ...rest }: At<V> & FormSelectProps) {
   const field = useFormField({ control, name, rules })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fieldRow } from '#design-system/field/row.css.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: tokens.space.base })
@@ -11,12 +12,6 @@ export const legend = style({
   letterSpacing: '-0.02em',
   lineHeight: 1.1,
 })
-/** Two fields side by side where there is room. Labels and boxes line up, even with hints or errors below. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: tokens.space.base,
-  alignItems: 'start',
-})
+export const pair = fieldRow
 /** Fields, one below the other. */
 export const stacked = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: tokens.space.roomy })

@@ -27,7 +27,7 @@ export function NotFound({ links }: NotFoundProps) {
         </nav>
       </div>
       <div className={css.art}>
-        <Poster motif="wave" color="cyan" />
+        <Poster motif="stripes" color="cyan" />
       </div>
     </div>
   )

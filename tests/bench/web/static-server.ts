@@ -10,7 +10,8 @@ const font = (path: string) => fileURLToPath(import.meta.resolve(path))
 
 const pages: Readonly<Record<string, string>> = { '/': 'landing.html', '/merch': 'merch.html', [product]: 'product.html' }
 const fonts: Readonly<Record<string, string>> = {
-  '/bricolage.woff2': '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  '/poster.woff2': '#design-system/tokens/fonts/bricolage-posters.woff2',
+  '/bricolage.woff2': '#design-system/tokens/fonts/bricolage-headings.woff2',
   '/hanken.woff2': '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
   '/space-mono.woff2': '@fontsource/space-mono/files/space-mono-latin-400-normal.woff2',
 }

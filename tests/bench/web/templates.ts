@@ -67,6 +67,7 @@ function frame({ title, look, current, seen: { icons, posters }, over = '', head
 <meta name="description" content="Subscribe, donate and shop: everything that keeps community radio on the air.">
 <link rel="icon" href="data:,">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/hanken.woff2">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/poster.woff2">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/bricolage.woff2">
 <style>${look}</style>
 ${head}</head>
@@ -169,7 +170,7 @@ export function productPage(look: string, seen: Seen, product: Bought): string {
   const over = `<div class="scrim product"><div class="sheet" role="dialog" aria-labelledby="what">
 <div class="title"><h2 id="what">${safe(title)}</h2><button type="button" class="button outline round" style="border:0" aria-label="Close" onclick="location.href='/merch'">${icon(seen.icons, 'x', 24)}</button></div>
 <div class="body"><div>${poster(product.poster)}<p>${safe(description)}</p><p class="faint small">${safe(weight)}</p></div>
-<form id="buy"><div class="pay"><span><span class="muted small">You pay</span><span class="price" style="font-size:1.25rem">${price}</span></span><span><span class="price">${zedderPrice} / ${price}</span><span class="faint small">Zedder / everyone else</span></span></div>
+<form id="buy"><div class="pay"><span class="muted small">Zedder <span class="price">${zedderPrice}</span> / <strong style="color:var(--ink)">everyone else <span class="price" style="font-size:1.25rem">${price}</span></strong></span></div>
 <label for="quantity">Quantity</label><div class="many"><button type="button" data-step="-1" aria-label="Decrease">${icon(seen.icons, 'minus', 18)}</button><input id="quantity" name="quantity" value="1" inputmode="numeric"><button type="button" data-step="1" aria-label="Increase">${icon(seen.icons, 'plus', 18)}</button></div></form></div>
 <div class="foot"><button type="submit" class="button large" form="buy">Add to cart</button></div>
 </div></div>

@@ -47,9 +47,9 @@ async function readDetail(page: Page) {
   await page.goto(product)
   await detail.waitFor()
   const word = async (index: number) => (await detail.locator('p').nth(index).textContent())?.trim() ?? ''
-  const pair = await detail.getByText(' / $').textContent()
+  const pair = await detail.getByText(' / everyone else').textContent()
   const { icons } = await read(page)
-  return { icons, words: { description: await word(0), weight: await word(1), zedderPrice: pair?.split(' / ')[0] ?? '' } }
+  return { icons, words: { description: await word(0), weight: await word(1), zedderPrice: /\$[\d.,]+/.exec(pair ?? '')?.[0] ?? '' } }
 }
 
 /** Rewrites the static pages with the shop's text, prices, posters and icons. The rest is written by hand. */
