@@ -16,8 +16,9 @@ const mocksEntry: Plugin = {
 /** React Aria ships its labels in thirty languages; the shop only needs English. */
 const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), enforce: 'pre' as const }
 
-/** What every page needs, in one file: on a slow connection dozens of small ones would wait for each other. */
+/** What every page needs and seldom changes, in one file: on a slow connection dozens of small ones would wait for each other. */
 const base = [
+  /rolldown[\\/]runtime/,
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
   /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
@@ -26,11 +27,8 @@ const base = [
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
 ]
 
-/** React Aria's core, which every menu, dialog and form shares, in one file too: the first one to open loads it, the rest open at once. */
-const controls = [
-  /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components)[\\/]/,
-  /[\\/]design-system[\\/](button|checkbox|combo-box|dialog|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
-]
+/** The shop's own start with all that it imports, and the tile that the first page is made of. */
+const start = [/[\\/]app[\\/]start\.tsx/, /[\\/]app[\\/]hooks[\\/]use-types-on-sale\./, /[\\/]subscriptions[\\/]subscription-tile\./]
 
 /** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
 const parts = [
@@ -41,19 +39,44 @@ const parts = [
   /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
 ]
 
-/** What the two pages that list subscriptions share: the first page loads it. */
-const types = [/[\\/]app[\\/](hooks[\\/]use-types-on-sale|data[\\/]drawn)\./, /[\\/]subscriptions[\\/]subscription-tile\./]
+/** What keeps answers of the server. It asks nothing by itself, so that a menu needs no schema. */
+const remote = [/[\\/]app[\\/]data[\\/](call-api|use-remote|use-catalogue|reads)\./, /[\\/]node_modules[\\/]swr[\\/]dist[\\/](?!infinite)/]
 
-/** Icons that many pages share, for the same reason. The first page has none of them. */
-const icons = [/[\\/]lucide-react[\\/]/]
+/** What asks the server and reads its answers: the lists' schemas only (D893). */
+const calls = [/[\\/]app[\\/]data[\\/](api-client|call-tables|catalogue)\./, /[\\/]node_modules[\\/]zod[\\/]/]
+
+/** What opens over a page, with the part of React Aria that fields use too: a welcome or a menu needs no field. Icons that many pages share come along. */
+const overlay = [/[\\/]design-system[\\/](button|dialog|menu)[\\/]/, /[\\/]lucide-react[\\/]/]
+
+/** What is typed into or chosen from, and the library of forms, in one file too: the first form to open loads it, the rest open at once. */
+const fields = [
+  /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components|react-hook-form)[\\/]/,
+  /[\\/]design-system[\\/](checkbox|combo-box|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
+  /[\\/]screens[\\/]shell[\\/]form[\\/]form-fields\./,
+]
+
+/** What dialogs, lists and the cart share: each on its own is smaller than the headers of a file. */
+const buying = [
+  /[\\/]app[\\/](cart|dialogs|hooks)[\\/]/,
+  /[\\/]app[\\/]shell[\\/](unready|use-close-to)\./,
+  /[\\/]screens[\\/]buying[\\/](add-to-cart|cart|merch-list|product)[\\/]/,
+  /[\\/]domain[\\/](cart|stock|weight)[\\/]/,
+]
+
+/** What says that something went wrong. It loads while nothing does, all at once. */
+const late = [/[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading)\./]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 const groups = [
   { name: 'base', test: oneOf(base) },
+  { name: 'start', test: oneOf(start) },
   { name: 'parts', test: oneOf(parts), minShareCount: 6 },
-  { name: 'types', test: oneOf(types), minShareCount: 2 },
-  { name: 'icons', test: oneOf(icons), minShareCount: 4 },
-  { name: 'controls', test: oneOf(controls), minShareCount: 4 },
+  { name: 'late', test: oneOf(late) },
+  { name: 'remote', test: oneOf(remote) },
+  { name: 'calls', test: oneOf(calls) },
+  { name: 'overlay', test: oneOf(overlay), minShareCount: 4 },
+  { name: 'fields', test: oneOf(fields), minShareCount: 4 },
+  { name: 'buying', test: oneOf(buying), minShareCount: 3 },
 ]
 
 /** What `npm run dev` has answered by the shop behind it, and where. Stories have none. */

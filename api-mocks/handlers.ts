@@ -1,7 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw'
 import type { MockStation } from '#api-mocks/station/mock-station.ts'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
-import { callsByAddress } from '#domain/api/codec.ts'
+import { callsByAddress } from '#domain/api/call-addresses.ts'
 import { type CallName, calls } from '#domain/api/contract.ts'
 import { answerCall } from './answer-call.ts'
 import { mockPhotograph } from './calls/photographs.ts'

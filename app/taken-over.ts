@@ -5,6 +5,9 @@
 let isTakenOver = false
 const waiting: (() => void)[] = []
 
+/** Whether what is drawn from now on is new, and not a prerendered page that React takes over. */
+export const hasTakenOver = (): boolean => isTakenOver
+
 /** Runs now, or as soon as the app has taken over the page. */
 export function whenTakenOver(run: () => void): void {
   if (isTakenOver) run()

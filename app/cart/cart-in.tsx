@@ -6,6 +6,7 @@ import { useLineNotes } from '#app/hooks/use-line-notes.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
+import { useAhead } from '#app/shell/use-ahead.ts'
 import { cart as cartState } from '#app/state/cart.ts'
 import { session } from '#app/state/session.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
@@ -44,6 +45,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   const { user, isAtDesk } = useSnapshot(session)
   const cart = usePricedCart()
   const { changes, sheet } = useLineChanges(cart)
+  useAhead(prompt)
   const catalogue = useCatalogue()
   const lineNotes = useLineNotes(cart, catalogue)
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />

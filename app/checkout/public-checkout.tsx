@@ -4,11 +4,12 @@ import { useOrdered } from '#app/cart/ordered.ts'
 import { useOwnContact } from '#app/data/use-own-contact.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
 import { paths } from '#app/paths.ts'
+import { online } from '#app/payment/online.tsx'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
+import { useAhead } from '#app/shell/use-ahead.ts'
 import { cart } from '#app/state/cart.ts'
 import { checkout, resetCheckout } from '#app/state/checkout.ts'
 import { session } from '#app/state/session.ts'
-import { whenIdle } from '#app/when-idle.ts'
 import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import { Checkout } from '#screens/buying/checkout/checkout.tsx'
 import { useStep } from './steps.ts'
@@ -32,7 +33,10 @@ export function PublicCheckout() {
   const unanswered = useOrderToPay(step === 2 && !isOut)
   useEffect(() => resetCheckout, [])
   // Each step leads to the next, whose code is there before the press.
-  useEffect(() => whenIdle(() => [contact, summary, payment].forEach((part) => void part.preload())), [])
+  useAhead(contact)
+  useAhead(summary)
+  useAhead(payment)
+  useAhead(online)
   // If the login ends midway, people go back to the first step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is another function each time.
   useEffect(() => {

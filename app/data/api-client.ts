@@ -5,9 +5,11 @@ import { look } from '#app/state/look.ts'
 import { endSession, session } from '#app/state/session.ts'
 import { type CallSpec, pathOf } from '#domain/api/call.ts'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
-import { type BodyOf, type CallName, calls, type ParamsOf, type QueryOf, type ReplyOf } from '#domain/api/contract.ts'
-import { type FailureBody, failure } from '#domain/api/failure.ts'
+import type { BodyOf, CallName, ParamsOf, QueryOf, ReplyOf } from '#domain/api/contract.ts'
+import type { FailureBody } from '#domain/api/failure.ts'
 import { messages } from '#domain/messages.ts'
+import { takeAhead } from './ahead.ts'
+import { type CallTable, tableOf } from './call-tables.ts'
 import type { Upload } from './send-bytes.ts'
 
 /** `status` 0: the server could not be reached, or its answer could not be read. */
@@ -28,7 +30,7 @@ function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
   return search === '' ? filled : `${filled}?${search}`
 }
 
-async function failureOf(response: Response): Promise<Failure> {
+async function failureOf(response: Response, failure: CallTable['failure']): Promise<Failure> {
   const body = decodeWith(failure, await response.json().catch(() => undefined))
   if (!body.ok) return { ok: false, status: response.status, error: messages.serverUnreachable }
   return { ...(body.value as FailureBody), ok: false, status: response.status }
@@ -53,7 +55,9 @@ const unreachable: Failure = { ok: false, status: 0, error: messages.serverUnrea
  * failure, never thrown. A 401 ends the login here too, because the server no longer knows it, and says so (M1).
  */
 export async function callApi<Name extends CallName>(name: Name, asking: Asking<Name>): Promise<Answer<Name>> {
-  const spec: CallSpec = calls[name]
+  const table = await tableOf(name).catch(() => undefined)
+  if (!table) return unreachable
+  const { spec, failure } = table
   // Nobody buys what isn't on sale yet, or leaves anything of a visitor's behind.
   if (look.at && spec.method === 'POST') return { ok: false, status: 409, error: look.at.sentence }
   const headers = new Headers()
@@ -66,11 +70,12 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
   try {
     const response = await (asking.upload
       ? (await import('./send-bytes.ts')).sendBytes(address, headers, asking.body as Blob, asking.upload)
-      : fetch(address, {
+      : ((await takeAhead(address, token)) ??
+        fetch(address, {
           method: spec.method,
           headers,
           body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
-        }))
+        })))
     noteBuild(response)
     if (response.status !== 200) {
       if (response.status === 401 && headers.has('authorization')) {
@@ -78,7 +83,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
         if (session.token !== undefined && name !== 'logout') snack(messages.notAuthorised, 'critical')
         endSession()
       }
-      return await failureOf(response)
+      return await failureOf(response, failure)
     }
     if (spec.reply === 'file') return { ok: true, data: (await response.blob()) as ReplyOf<Name> }
     const reply = decodeWith(spec.reply, await response.json())

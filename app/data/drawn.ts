@@ -6,6 +6,8 @@ export type ListName = 'subscriptions' | 'merch' | 'events'
 
 /** What of the catalogue a page was drawn with. */
 export type Drawn = Partial<Pick<Catalogue, ListName>> & {
+  /** The tag of the server's answer about types of subscription while those are on sale that the page was drawn with. */
+  subscriptionsTag?: string
   /** Where `merch` isn't all of it (D782): how many there are with their categories, or only the product that the page is about. */
   more?: { total?: number; categories?: readonly string[]; product?: MerchProduct }
 }

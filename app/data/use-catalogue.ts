@@ -6,6 +6,7 @@ import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Remote } from '#screens/remote.ts'
+import { isOldAhead } from './ahead.ts'
 import { drawnWith, type ListName } from './drawn.ts'
 import { remoteOf, useRemote } from './use-remote.ts'
 
@@ -34,7 +35,14 @@ function useLoaded(isWatched: boolean) {
   useEffect(() => {
     if (isStale) whenIdle(() => void refreshCatalogue())
   }, [isStale])
-  return useSWR<Catalogue, unknown>(key, async () => (await import('./catalogue.ts')).loadCatalogue(previous()), {
+  const load = async () => {
+    const isOld = isOldAhead('/api/merch')
+    const { loadCatalogue } = await import('./catalogue.ts')
+    const catalogue = await loadCatalogue(previous())
+    if (isOld) whenIdle(() => void refreshCatalogue())
+    return catalogue
+  }
+  return useSWR<Catalogue, unknown>(key, load, {
     keepPreviousData: true,
     revalidateIfStale: !isWatched,
     revalidateOnFocus: true,

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCloseTo } from '#app/shell/use-close-to.ts'
+import { hasTakenOver } from '#app/taken-over.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { readStill } from './repeat-in-dialog.ts'
 
@@ -33,11 +34,12 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog with its own address. It is drawn in slices, after the page has responded to the press that opened it. */
+/** A dialog with its own address. */
 export function AddressedDialog({ list, size, children }: Props) {
   const close = useCloseTo(list)
-  const [opening, setOpening] = useState<{ isThere: boolean }>()
-  useEffect(() => startTransition(() => setOpening({ isThere: still() !== null })), [])
+  // A tap draws it at once. Over a prerendered page it comes in slices afterwards, and presses go on being noted meanwhile.
+  const [opening, setOpening] = useState(() => (hasTakenOver() && !still() ? { isThere: false } : undefined))
+  useEffect(() => startTransition(() => setOpening((opened) => opened ?? { isThere: still() !== null })), [])
   return (
     opening && (
       <Dialog isOpen onClose={close} size={size} isThere={opening.isThere}>

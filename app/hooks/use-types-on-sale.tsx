@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { drawnWith } from '#app/data/drawn.ts'
 import type { OnSale } from '#app/data/use-catalogue.ts'
+import { watchDrawn } from '#app/data/watch-drawn.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
-import { whenIdle } from '#app/when-idle.ts'
 
 type Types = OnSale<'subscriptions'>
 
@@ -14,14 +14,18 @@ function asDrawn(): Types {
 }
 
 /**
- * The types of subscription for a page that is drawn with them. What asks the server is `watcher`, to be drawn with the page: its code
- * loads once the browser is idle, because a first visit needs nothing of it.
+ * The types of subscription for a page that is drawn with them. What asks the server for others is `watcher`, to be drawn with the
+ * page: its code loads once there are others (D892).
  */
 export function useTypesOnSale(): Types & { watcher: ReactNode } {
   const [types, setTypes] = useState(asDrawn)
   const [isWatched, setWatched] = useState(() => types.list.status !== 'ready' || watch.isLoaded())
   useEffect(() => {
-    if (!isWatched) whenIdle(() => setWatched(true))
+    if (isWatched) return
+    return watchDrawn({
+      onCurrent: () => setTypes((drawn) => ({ ...drawn, isCurrent: true })),
+      onNews: () => setWatched(true),
+    })
   }, [isWatched])
   return { ...types, watcher: isWatched && <watch.Component onSale={setTypes} /> }
 }

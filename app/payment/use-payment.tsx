@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useRemote } from '#app/data/use-remote.ts'
-import { lazyPart } from '#app/shell/lazy-with-preload.ts'
-import { Skeleton } from '#design-system/skeleton/skeleton.tsx'
 import type { Contact } from '#domain/contact/contact.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PaymentState } from '#screens/buying/payment/payment-outcome.tsx'
-
-const loading = <Skeleton shape="block" label="Loading payment" />
-const online = lazyPart(() => import('./online-payment.tsx'), loading)
+import { loadingPayment, online } from './online.tsx'
 
 type Paying = {
   /** The order and its buyer; undefined until they have loaded. */
@@ -25,7 +21,7 @@ export function usePayment({ order, contact, onPaid, onRetry }: Paying): Payment
   const config = useRemote('config', {})
   if (!order || !contact) return undefined
 
-  if (config.status === 'loading') return { state: { status: 'ready' }, isTest: false, buttons: loading }
+  if (config.status === 'loading') return { state: { status: 'ready' }, isTest: false, buttons: loadingPayment }
   const payBy = order.pay_by
   if (config.status === 'failed') return { state: { status: 'unavailable', payBy, onRetry: config.onRetry }, isTest: false, buttons: null }
 

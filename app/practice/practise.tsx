@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#app/paths.ts'
 import { isScriptOn, keepScript } from '#app/reception/script.ts'
@@ -29,9 +29,7 @@ export async function practise(root: HTMLElement): Promise<void> {
   setTakenOver()
   createRoot(root).render(
     <StrictMode>
-      <Suspense fallback={null}>
-        <PracticeDesk />
-      </Suspense>
+      <PracticeDesk />
     </StrictMode>,
   )
 }

@@ -6,6 +6,8 @@ import { headFor, type LinkCard, linkCards } from '#app/head/page-head.ts'
 import { publicPagesOf } from '#app/head/public-pages.ts'
 import { pageAt } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
+import { encodeWith } from '#domain/api/codec.ts'
+import { listCalls } from '#domain/api/list-calls.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { DrawnFile, DrawRequest } from '#domain/catalogue/drawing.ts'
 import { settingsWithoutDraws } from '#domain/catalogue/editing/published-settings.ts'
@@ -38,8 +40,10 @@ function drawnBy({ subscriptions, merch, events }: Catalogue): (path: string, sh
   const products = new Map(merch.map((product) => [paths.product(product.id), product]))
   const first = firstProducts(merch)
   const list = first.length === merch.length ? { merch } : { merch: first, more: { total: merch.length, categories: categoriesOf(merch) } }
+  // As the server makes the tag of its answer.
+  const subscriptionsTag = hashOf(JSON.stringify(encodeWith(listCalls.subscriptionTypes.reply, subscriptions)))
   return (path, shows) => {
-    if (shows === 'subscriptions') return { subscriptions }
+    if (shows === 'subscriptions') return { subscriptions, subscriptionsTag }
     if (shows === 'events') return { events }
     if (shows !== 'merch') return {}
     const product = products.get(path)

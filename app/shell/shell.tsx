@@ -20,6 +20,7 @@ import { useLinkNavigation } from './link-navigation.ts'
 import { policyLinks } from './menu-links.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 import type { StaffBarProps } from './staff-bar.tsx'
+import { useAhead } from './use-ahead.ts'
 import { useArrival } from './use-arrival.ts'
 import { useDesk } from './use-desk.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -50,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useLinkNavigation(navigate)
   useArrival(path, useSearch())
   useDesk()
+  useAhead(snacks)
   const { lines } = useSnapshot(cart)
   const { isCartOpen } = useSnapshot(view)
   const { isWanted } = useSnapshot(snackHost)

@@ -1,44 +1,35 @@
 import type * as z from 'zod/mini'
 import type { CallSpec } from './call.ts'
-import { accountCalls } from './calls/accounts.ts'
 import { bookCalls } from './calls/books.ts'
-import { catalogueCalls } from './calls/catalogue.ts'
+import { catalogueDeskCalls } from './calls/catalogue-desk.ts'
 import { catalogueEditingCalls } from './calls/catalogue-editing.ts'
 import { catalogueFileCalls } from './calls/catalogue-files.ts'
 import { deskCalls } from './calls/desk.ts'
 import { deskListCalls } from './calls/desk-lists.ts'
-import { doorCalls } from './calls/door.ts'
 import { factorCalls } from './calls/factors.ts'
 import { legacyCalls } from './calls/legacy.ts'
-import { letterCalls } from './calls/letters.ts'
 import { listCalls } from './calls/lists.ts'
 import { officeCalls } from './calls/office.ts'
 import { orderDeskCalls } from './calls/order-desk.ts'
-import { orderCalls } from './calls/orders.ts'
-import { ownAccountCalls } from './calls/own-account.ts'
 import { packingCalls } from './calls/packing.ts'
 import { peopleCalls } from './calls/people.ts'
 import { photographCalls } from './calls/photographs.ts'
-import { shopCalls } from './calls/shop.ts'
 import { staffCalls } from './calls/staff.ts'
+import { visitorCalls } from './visitor-calls.ts'
 
 /**
  * Every call the shop makes or answers, once: `calls/` has a table for each subject. The browser's client, the mocks and the server are typed from this
  * table, the server's policy is read from `may`, and the OpenAPI document is written from it.
  */
 export const calls = {
-  ...accountCalls,
-  ...ownAccountCalls,
+  ...visitorCalls,
   ...factorCalls,
-  ...orderCalls,
-  ...catalogueCalls,
+  ...catalogueDeskCalls,
   ...catalogueEditingCalls,
   ...photographCalls,
   ...catalogueFileCalls,
-  ...letterCalls,
   ...deskCalls,
   ...deskListCalls,
-  ...doorCalls,
   ...listCalls,
   ...orderDeskCalls,
   ...packingCalls,
@@ -47,7 +38,6 @@ export const calls = {
   ...bookCalls,
   ...staffCalls,
   ...legacyCalls,
-  ...shopCalls,
 } satisfies Record<string, CallSpec>
 
 export type CallName = keyof typeof calls

@@ -74,6 +74,14 @@ export function securityHeaders(config: Pick<Config, 'isProduction'>): Readonly<
   }
 }
 
+/** What only a document is asked about: a browser reads none of it from a script, a style or a font. */
+const ofDocuments = ['content-security-policy', 'reporting-endpoints', 'cross-origin-opener-policy', 'permissions-policy']
+
+/** The same without what only documents need, for the files of the app: a page has a dozen, and these were most of a small one's bytes (D891). */
+export function fileHeaders(config: Pick<Config, 'isProduction'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(securityHeaders(config)).filter(([name]) => !ofDocuments.includes(name)))
+}
+
 /**
  * The policy of a page, made afresh each time it's sent. Its own inline elements are let in by hash, for the page is the same for
  * everybody. With the real provider a nonce lets in what PayPal's script writes; the page's script reads it from `server-timing`.

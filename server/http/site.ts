@@ -8,7 +8,7 @@ import { watch } from '#server/watch/happenings.ts'
 import { inRequest, makeRequestId, type RequestUnderWay, readRequestId } from '#server/watch/request.ts'
 import { hostOf, isFromProxy } from './client-address.ts'
 import { isLoopback, withoutPort } from './ip.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fileHeaders, securityHeaders } from './security-headers.ts'
 import type { Pages } from './static.ts'
 
 export type Answer = (request: Request, env: HttpBindings) => Promise<Response> | Response
@@ -43,6 +43,9 @@ function fault({ id }: RequestUnderWay, request: Request): Response {
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
   return new Response(`${messages.serverFault}\n\n${faultCode(id)}`, { status: 500, headers })
 }
+
+/** A picture may be opened as a document of its own; a script, a style and a font may not. */
+const isCode = ({ headers }: Response) => /^(text\/(javascript|css)|font\/)/.test(headers.get('content-type') ?? '')
 
 const busy = () => json(503, { error: messages.busy }, { 'retry-after': '2' })
 
@@ -81,6 +84,7 @@ function requestUnderWay({ method, headers }: Request, env: HttpBindings | undef
  */
 export function createSite(config: SiteConfig, log: Deps['log'], holdsFor: number = LONGEST_START): Site {
   const headers = Object.entries(securityHeaders(config))
+  const headersOfFiles = Object.entries(fileHeaders(config))
   const underWay = new Set<Promise<Response>>()
   let parts: Parts | undefined
   let helpers = new Hono()
@@ -127,8 +131,9 @@ export function createSite(config: SiteConfig, log: Deps['log'], holdsFor: numbe
     underWay.add(routed)
     try {
       const response = await routed
+      const isFile = asked.route === 'asset' && isCode(response)
       // A letter in the outbox has its own, stricter policy.
-      for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value)
+      for (const [name, value] of isFile ? headersOfFiles : headers) if (!response.headers.has(name)) response.headers.set(name, value)
       response.headers.set('x-request-id', asked.id)
       if (parts?.build !== undefined) response.headers.set('x-shop-build', parts.build)
       return response

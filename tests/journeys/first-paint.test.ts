@@ -88,6 +88,38 @@ test('merch and countries are fetched at startup, once the first page has been d
   expect(begun.map((at) => at > (painted ?? Number.POSITIVE_INFINITY))).toEqual([true, true])
 })
 
+test.each([
+  ['/', 20],
+  ['/merch', 30],
+])('%s asks for at most %i things until it is at rest', async (path, most) => {
+  const page = await journey.newBrowser({ phone: true })
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  // What a tap may open is asked for when the browser is idle, two seconds after the page at the latest.
+  await page.waitForTimeout(2500)
+  await page.waitForLoadState('networkidle')
+  const asked = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, transferSize }) => name.startsWith(location.origin) && transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  )
+  console.log(`${path}: ${asked.length + 1} requests: ${asked.join(' ')}`)
+  // Whether something else is on sale is asked every three seconds, for as long as the page is open.
+  const once = asked.filter((name, index) => name !== '/api/catalogue-version' || asked.indexOf(name) === index)
+  expect(once.length + 1).toBeLessThanOrEqual(most)
+  expect(once.filter((name, index) => once.indexOf(name) !== index)).toEqual([])
+})
+
+test('a page that was drawn with what is on sale reads no answer (D892)', async () => {
+  const page = await journey.newBrowser({ phone: true })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect.poll(() => asked.filter((path) => path === '/api/catalogue-version').length, { timeout: 10_000 }).toBeGreaterThan(1)
+  expect(asked.filter((path) => /\/(calls|overlay|fields|watch-types)-/.test(path))).toEqual([])
+})
+
 describe('a page that was drawn at build', () => {
   test.each(kinds)('%s is taken over as it is: nothing is redrawn, nothing moves', async (path) => {
     for (const phone of [true, false]) {

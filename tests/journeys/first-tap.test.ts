@@ -1,5 +1,7 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NewLine } from '#domain/cart/cart.ts'
+import { itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
 
 let shop: Journey
@@ -8,70 +10,130 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** React shows what comes after a fallback no sooner than 300 ms after the fallback: the quickest of some tries is never below that. */
-const HELD_BACK = 200
+/**
+ * How long what a tap opens may take to be drawn once its code and its answers are there, in milliseconds. React shows what comes after
+ * a fallback no sooner than 300 ms after it: the quickest of some tries is never below that.
+ */
+const MOST = 100
 const TRIES = 5
 
-/** Taps with a finger that was never there before, and says how long after the last file of code what it opens was there, in milliseconds. */
-async function waitAfterCode(page: Page, tap: () => Promise<void>, selector: string): Promise<number> {
-  await page.evaluate((wanted) => {
-    const look = () => {
-      if (!document.querySelector(wanted)) return void requestAnimationFrame(look)
-      const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/[^/]+\.(js|css)$/.test(name))
-      const loaded = Math.max(...files.map((file) => (file as PerformanceResourceTiming).responseEnd), tapped)
-      document.documentElement.dataset.wait = String(performance.now() - loaded)
-    }
-    let tapped = 0
-    document.addEventListener('pointerdown', () => {
-      tapped = performance.now()
-      look()
-    })
-  }, selector)
-  await tap()
+/** What shows that something has opened: an element, and words in it. */
+type Sign = { selector: string; words?: string }
+
+/** Taps with a finger that was never there before, and says how long after the last file or answer what it opens was there, in milliseconds. */
+async function waitAfterCode(page: Page, target: Locator, { selector, words = '' }: Sign): Promise<number> {
+  await target.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ({ selector, words }) => {
+      const isThere = () => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(words))
+      const look = () => {
+        if (!isThere()) return void requestAnimationFrame(look)
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const needed = entries.filter(
+          ({ name }) => /\/assets\/[^/]+\.(js|css)$|\/(api|support)\//.test(name) && !name.includes('/catalogue-version'),
+        )
+        document.documentElement.dataset.wait = String(performance.now() - Math.max(...needed.map((file) => file.responseEnd), tapped))
+      }
+      let tapped = 0
+      const onTap = () => {
+        tapped = performance.now()
+        look()
+      }
+      document.addEventListener('pointerdown', onTap, { once: true })
+    },
+    { selector, words },
+  )
+  await target.tap()
   await page.waitForSelector('html[data-wait]', { state: 'attached' })
   return Number(await page.getAttribute('html', 'data-wait'))
 }
 
-test.each([
+const donation = { type: 'donation', amount: 500 } as const
+const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+const phone = (cart: readonly NewLine[] = []) => shop.newBrowser({ phone: true, cart })
+const inMain = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name }).first()
+
+async function at(path: string, cart: readonly NewLine[] = []): Promise<Page> {
+  const page = await phone(cart)
+  await page.goto(path)
+  return page
+}
+
+/** At the checkout's first step, known and logged in. */
+async function atCheckout(): Promise<Page> {
+  const page = await at('/checkout', [donation])
+  await page.getByRole('tab', { name: 'Returning' }).tap()
+  await page.getByRole('button', { name: 'Use zedder@zed.example' }).tap()
+  return page
+}
+
+async function atSummary(): Promise<Page> {
+  const page = await atCheckout()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  return page
+}
+
+/** Somebody at the desk with a touch screen, who has typed what an item is called. */
+async function atDesk(): Promise<Page> {
+  const page = await phone()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Use reception@zed.example' }).tap()
+  await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
+  await itemField(page).fill('full')
+  return page
+}
+
+/** Beside a page, on a tablet. */
+async function besidePage(): Promise<Page> {
+  const page = await phone([donation])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/merch')
+  const cart = page.getByRole('button', { name: 'Cart, 1 item' })
+  if ((await cart.getAttribute('aria-expanded')) === 'true') await cart.tap()
+  return page
+}
+
+const dialog: Sign = { selector: '[role=dialog] h2' }
+
+test.each<[string, () => Promise<Page>, (page: Page) => Locator, Sign]>([
+  ['a product', () => at('/merch'), (page) => inMain(page, /tea towel/i), dialog],
+  ['a subscription', () => at('/subscriptions'), (page) => inMain(page, /Full/), dialog],
+  ['a ticket', () => at('/tickets'), (page) => inMain(page, /Autumn concert/), dialog],
+  ['the account menu', () => at('/merch'), (page) => page.getByRole('button', { name: 'Account' }), { selector: '[role=menu]' }],
+  ['the drawer', () => at('/merch'), (page) => page.getByRole('button', { name: 'Menu' }), { selector: '[role=dialog] nav' }],
+  ['another page', () => at('/merch'), (page) => page.getByRole('link', { name: 'Donations' }).first(), { selector: 'main form' }],
   [
-    'a product',
-    '/merch',
-    (page: Page) =>
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /tea towel/i })
-        .first(),
-    '[role=dialog] h2',
+    'the cart',
+    () => at('/merch', [donation]),
+    (page) => page.getByRole('link', { name: 'Cart, 1 item' }),
+    { selector: 'main button', words: 'Checkout' },
   ],
   [
-    'a subscription',
-    '/subscriptions',
-    (page: Page) => page.getByRole('main').getByRole('link', { name: /Full/ }).first(),
-    '[role=dialog] h2',
+    'the cart panel',
+    besidePage,
+    (page) => page.getByRole('button', { name: 'Cart, 1 item' }),
+    { selector: 'aside button', words: 'Checkout' },
   ],
+  ['the question about a donation', () => at('/cart', [shirt]), (page) => page.getByRole('button', { name: 'Checkout' }), dialog],
+  ['a row of the cart', () => at('/cart', [shirt]), (page) => page.getByRole('button', { name: /^Edit/ }).first(), dialog],
   [
-    'a ticket',
-    '/tickets',
-    (page: Page) =>
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Autumn concert/ })
-        .first(),
-    '[role=dialog] h2',
+    'the summary',
+    atCheckout,
+    (page) => page.getByRole('button', { name: 'Continue' }),
+    { selector: 'main button', words: 'Confirm order' },
   ],
-  ['the account menu', '/merch', (page: Page) => page.getByRole('button', { name: 'Account' }), '[role=menu]'],
-  ['the drawer', '/merch', (page: Page) => page.getByRole('button', { name: 'Menu' }), '[role=dialog] nav'],
-  ['another page', '/merch', (page: Page) => page.getByRole('link', { name: 'Donations' }).first(), 'main form'],
-] as const)('%s opens at a first tap without a held-back moment', async (what, path, target, selector) => {
+  ['the payment', atSummary, (page) => page.getByRole('button', { name: 'Confirm order' }), { selector: 'main', words: 'ZED-' }],
+  ['an item at the desk', atDesk, (page) => page.getByRole('option', { name: /^Full/ }).first(), dialog],
+])('%s opens at a first tap without a held-back moment', async (what, arrange, target, sign) => {
   const waits: number[] = []
-  while (waits.length < TRIES && Math.min(...waits) >= HELD_BACK) {
-    const page = await shop.newBrowser({ phone: true })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    waits.push(await waitAfterCode(page, () => target(page).tap(), selector))
+  while (waits.length < TRIES && !waits.some((wait) => wait < MOST)) {
+    const page = await arrange()
+    waits.push(await waitAfterCode(page, target(page), sign))
   }
   console.log(`${what}: ${waits.map(Math.round).join(', ')} ms after its code`)
-  expect(Math.min(...waits)).toBeLessThan(HELD_BACK)
+  expect(Math.min(...waits)).toBeLessThan(MOST)
 })
 
 test('what a list leads to has loaded by the time a finger comes, unless somebody saves data (D337)', async () => {

@@ -181,7 +181,7 @@ test('a dialog’s style sheet that failed is asked for again with its code (D33
 })
 
 test('the account button stays until its menu has loaded, offline or not (D335)', async () => {
-  const page = await openMerch()
+  const page = await openMerch({ savesData: true })
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Account' }).tap()
   await alarm(page).waitFor()

@@ -58,8 +58,6 @@ describe('the first download of the landing page', () => {
     'app/shell/account-menu.tsx',
     'app/shell/snack-host.tsx',
     'app/cart/panel.tsx',
-    'app/data/catalogue.ts',
-    'app/data/load-ahead.tsx',
   ])('%s is a separate chunk, fetched when it is needed', (source) => {
     expect(manifest[source], 'a chunk of its own').toBeDefined()
     expect(landing.has(source)).toBe(false)
@@ -79,6 +77,41 @@ describe('the first download of the landing page', () => {
     ['mocks', 'mockServiceWorker'],
   ])('contains nothing of %s', (_what, mark) => {
     expect([...landing].filter((key) => text(key).includes(mark))).toEqual([])
+  })
+})
+
+const page = (name: string) => `app/pages/${name}.tsx?only=words,default`
+/** What a tap on any page may open, and what says that something went wrong: loaded when the browser is idle (D337). */
+const ahead = ['app/shell/account-menu.tsx', 'app/shell/navigation-drawer.tsx', 'app/shell/snack-host.tsx']
+/** A group of modules that the build wrote into one file (`vite.config.ts`). */
+const group = (name: string) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.file.startsWith(`assets/${name}-`) && manifest[key].file.endsWith('.js'))
+const late = group('late')
+
+/** The scripts and styles that a page has fetched by the time it's at rest, on a line that isn't paid by the byte. */
+describe('a page at rest', () => {
+  test.each([
+    { name: 'landing', sources: [page('landing'), ...late, ...ahead], files: 14, kilobytes: 165 },
+    { name: 'landing, for somebody who saves data', sources: [page('landing'), ...late], files: 8, kilobytes: 93 },
+    {
+      name: 'landing, first visit, for somebody who saves data',
+      sources: [page('landing'), ...late, 'app/dialogs/welcome-dialog.tsx'],
+      files: 10,
+      kilobytes: 140,
+    },
+    {
+      name: 'merch',
+      sources: [page('merch'), 'app/dialogs/product-dialog.tsx', ...group('calls'), ...late, ...ahead],
+      files: 20,
+      kilobytes: 235,
+    },
+  ])('$name: at most $files files and $kilobytes kB of script', ({ sources, files, kilobytes }) => {
+    const needed = closure(entry, ...sources)
+    const styles = new Set([...needed].flatMap((key) => manifest[key]?.css ?? []))
+    const size = brotliKilobytes(needed)
+    console.log(`${size.toFixed(1)} kB of script in ${needed.size} files, and ${styles.size} styles`)
+    expect(needed.size + styles.size).toBeLessThanOrEqual(files)
+    expect(size).toBeLessThanOrEqual(kilobytes)
   })
 })
 

@@ -27,7 +27,7 @@ const parts = [...texts].flatMap(([file, text]) =>
 describe('what opens by a press shows as soon as its code is there (D337)', () => {
   test('nothing suspends but a page, and only the app itself waits for one', () => {
     expect(filesWith(/\blazy\(/)).toEqual(['app/shell/lazy-with-preload.ts'])
-    expect(filesWith(/<Suspense\b/).toSorted()).toEqual(['app/app.tsx', 'app/practice/practise.tsx'])
+    expect(filesWith(/<Suspense\b/)).toEqual(['app/app.tsx'])
     expect(filesWith(/\blazyWithPreload\(/).toSorted()).toEqual(['app/pages.ts', 'app/shell/lazy-page.tsx'])
   })
 
@@ -40,10 +40,10 @@ describe('what opens by a press shows as soon as its code is there (D337)', () =
     ])
     const others = [...texts.values()].flatMap(loadsOf).filter((load) => !load.startsWith('lazyPart ') && !byOther.has(load))
     expect(others).toEqual([])
-    // What loads ahead and draws nothing, a document by itself, and the gate that loads with its page.
+    // A document by itself, and the gate that loads with its page.
     const loaded = new Set([...texts.values()].flatMap(loadsOf).map((load) => load.split(' ')[1]))
     const unlisted = parts.map(({ part }) => part).filter((part) => !loaded.has(part))
-    expect([...new Set(unlisted)].toSorted()).toEqual(['data/load-ahead', 'practice/practise', 'shell/staff-only'])
+    expect([...new Set(unlisted)].toSorted()).toEqual(['practice/practise', 'shell/staff-only'])
   })
 
   test.each([

@@ -5,7 +5,13 @@ import { type Traffic, watchTraffic } from './settle.ts'
 /** One cold load, in milliseconds and bytes. */
 export type Load = Traffic & { fcp: number; lcp: number; cls: number; blocking: number; lcpElement: string; words: string }
 
-export type PageOfShop = { name: string; path: string; isFirst?: boolean }
+export type PageOfShop = {
+  name: string
+  path: string
+  isFirst?: boolean
+  /** What it may fetch until it's at rest: scripts in bytes. */
+  most?: { scriptBytes: number; requests?: number }
+}
 
 /** The time of tasks beyond 50 ms each, from the first paint on. */
 function blockingTime(fcp: number, tasks: readonly { start: number; duration: number }[]): number {

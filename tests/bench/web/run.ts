@@ -9,12 +9,13 @@ import { listPages, measuredPages, product } from './pages.ts'
 import { measurePurchase, type Purchase } from './purchase.ts'
 import { writeSection } from './results.ts'
 import { type Side, startRealShop, startSides } from './sides.ts'
-import { likeness, loadTable, median, type Pair, purchaseTable, type Targets } from './table.ts'
+import { likeness, loadTable, median, type Pair, purchaseTable, type Targets, tapTable } from './table.ts'
+import { measureTap, taps } from './taps.ts'
 import { writeStatic } from './write-static.ts'
 
 const targets: Readonly<Record<Condition['name'], Targets>> = {
-  throttled: { lcp: 1.1, fcp: 1.2, cls: 0, blocking: 60, open: 250, purchase: 200 },
-  plain: { lcp: 1.5, fcp: 1.2, cls: 0, open: 100, purchase: 60 },
+  throttled: { lcp: 1.1, fcp: 1.2, cls: 0, blocking: 60, open: 200, purchase: 200, tap: 200 },
+  plain: { lcp: 1.3, fcp: 1.2, cls: 0, open: 60, purchase: 60, tap: 60 },
 }
 const ways = [
   { name: 'from the list', isFromList: true },
@@ -51,6 +52,15 @@ async function measure(browser: Browser, sides: readonly Side[], condition: Cond
   return { loads: loads as ReadonlyMap<string, Pair<Load>>, purchases: purchases as ReadonlyMap<string, Pair<Purchase>> }
 }
 
+/** What else opens at a first tap: there's nothing by hand to compare with. */
+async function tapsSection(browser: Browser, sides: readonly Side[], condition: Condition): Promise<string> {
+  const shop = sides.find(({ name }) => name === 'shop')
+  const times = new Map<string, number[]>(taps.map(({ name }) => [name, []]))
+  for (let round = 0; shop && round < rounds; round++)
+    for (const tap of taps) times.get(tap.name)?.push(await measureTap(browser, shop.origin, condition, tap))
+  return tapTable(times, targets[condition.name])
+}
+
 async function section(browser: Browser, sides: readonly Side[], condition: Condition): Promise<string> {
   const { loads, purchases } = await measure(browser, sides, condition)
   const name = condition.name[0]?.toUpperCase() + condition.name.slice(1)
@@ -58,11 +68,15 @@ async function section(browser: Browser, sides: readonly Side[], condition: Cond
 
 On ${condition.words}.
 
-${loadTable(loads, targets[condition.name])}
+${loadTable(loads, targets[condition.name], measuredHere)}
 
 From letting go of a product to its detail, and of "Add to cart" to the count in the bar, with a finger that was never near them before.
 
 ${purchaseTable(purchases, targets[condition.name])}
+
+From letting go of anything else to what it opens, the first time. The next step of the checkout has asked the server meanwhile.
+
+${await tapsSection(browser, sides, condition)}
 
 ${likeness(loads)}`
 }
@@ -74,7 +88,7 @@ async function thingsSection(browser: Browser, sides: readonly Side[], condition
   const fromList = purchases.get('from the list')
   return `On ${condition.words}.
 
-${loadTable(loads, targets[condition.name], ['2,000 things', 'samples', 'ratio'])}
+${loadTable(loads, targets[condition.name], measuredHere, ['2,000 things', 'samples', 'ratio'])}
 
 From letting go of a product in the list to its detail: ${opened(fromList?.shop ?? [])} ms, with the samples ${opened(fromList?.static ?? [])} ms.`
 }
@@ -103,7 +117,7 @@ async function report(browser: Browser): Promise<string> {
     return `Our pages beside pages of the same words and posters written by hand in plain HTML, with the same fonts and compression
 (\`web/static\`). Medians of ${rounds} cold loads each, sides taking turns, in Chromium ${browser.version()} on ${cpus().length} cores; written by
 \`npm run bench:web\`. FCP and LCP: first and largest paint; blocking: what tasks took beyond 50 ms each from the first paint until
-two seconds of quiet; bytes as they travelled until then. Ratios are ours to theirs.
+two seconds of quiet; bytes and requests as they travelled until then, without what the browser still had. Ratios are ours to theirs.
 
 ${parts.join('\n\n')}`
   } finally {

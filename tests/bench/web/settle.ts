@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visit } from './conditions.ts'
 
-/** Bytes received over the network, as sent. */
+/** What came over the network, as sent. An answer that the browser still had is none. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number }
 
 const QUIET = 2000
@@ -10,28 +10,36 @@ const PATIENCE = 45_000
 /** Counts a page's requests, and resolves after two seconds without a request or a long task. */
 export function watchTraffic({ page, cdp }: Visit): { traffic: Traffic; settled: () => Promise<void> } {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
-  const underway = new Map<string, { isScript: boolean }>()
+  const underway = new Map<string, { isScript: boolean; isKept: boolean }>()
   let last = performance.now()
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     last = performance.now()
     if (!request.url.startsWith('http')) return
-    traffic.requests += 1
-    underway.set(requestId, { isScript: false })
+    underway.set(requestId, { isScript: false, isKept: false })
+  })
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = underway.get(requestId)
+    if (request) request.isKept = true
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const request = underway.get(requestId)
-    if (request) request.isScript = response.mimeType.includes('javascript')
+    if (!request) return
+    request.isScript = response.mimeType.includes('javascript')
+    request.isKept ||= response.fromDiskCache === true || response.fromPrefetchCache === true
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     last = performance.now()
-    traffic.bytes += encodedDataLength
-    if (underway.get(requestId)?.isScript) traffic.scriptBytes += encodedDataLength
+    const request = underway.get(requestId)
     underway.delete(requestId)
+    if (!request || request.isKept) return
+    traffic.requests += 1
+    traffic.bytes += encodedDataLength
+    if (request.isScript) traffic.scriptBytes += encodedDataLength
   })
   cdp.on('Network.loadingFailed', ({ requestId }) => {
     last = performance.now()
-    underway.delete(requestId)
+    if (underway.delete(requestId)) traffic.requests += 1
   })
 
   const restOfLongTask = () =>

@@ -1,9 +1,9 @@
-import type { Load } from './load.ts'
+import type { Load, PageOfShop } from './load.ts'
 import type { Purchase } from './purchase.ts'
 
 type Timed = 'fcp' | 'lcp' | 'cls' | 'blocking' | 'scriptBytes' | 'bytes' | 'requests'
 export type Pair<T> = { shop: readonly T[]; static: readonly T[] }
-export type Targets = { lcp: number; fcp: number; cls: number; blocking?: number; open: number; purchase: number }
+export type Targets = { lcp: number; fcp: number; cls: number; blocking?: number; open: number; purchase: number; tap: number }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -28,13 +28,15 @@ const shapes: readonly { figure: Timed; title: string; show: (value: number) => 
   { figure: 'requests', title: 'requests', show: String },
 ]
 
-function verdict(figure: Timed, ours: number, theirs: number, targets: Targets): string {
+function verdict(figure: Timed, ours: number, theirs: number, targets: Targets, most: PageOfShop['most']): string {
   const ratio = ours / theirs
   const share = Number.isFinite(ratio) ? ratio.toFixed(2) : ''
   if (figure === 'lcp' || figure === 'fcp') return verdictCell(share, ratio > targets[figure], targets[figure].toFixed(2))
   if (figure === 'cls') return verdictCell(ours.toFixed(3), ours >= 0.0005, '0.000')
   if (figure === 'blocking' && targets.blocking !== undefined)
     return verdictCell(ms(ours), ours >= targets.blocking, `under ${targets.blocking} ms`)
+  if (figure === 'scriptBytes' && most) return verdictCell(kb(ours), ours > most.scriptBytes, kb(most.scriptBytes))
+  if (figure === 'requests' && most?.requests) return verdictCell(String(ours), ours > most.requests, String(most.requests))
   return share
 }
 
@@ -45,12 +47,14 @@ const lineNames = ['shop', 'static', 'ratio'] as const
 export function loadTable(
   pages: ReadonlyMap<string, Pair<Load>>,
   targets: Targets,
+  measured: readonly PageOfShop[],
   [ours, theirs, compared]: readonly [string, string, string] = lineNames,
 ): string {
   const lines = [...pages].flatMap(([name, runs]) => {
+    const most = measured.find((page) => page.name === name)?.most
     const figures = shapes.map(({ figure, show }) => {
       const [one, other] = [of(runs.shop, (run) => run[figure]), of(runs.static, (run) => run[figure])]
-      return [show(one), show(other), verdict(figure, one, other, targets)]
+      return [show(one), show(other), verdict(figure, one, other, targets, most)]
     })
     const line = (title: string, side: string, index: number) => row([title, side, ...figures.map((cells) => cells[index] ?? '')])
     return [line(name, ours, 0), line('', theirs, 1), line('', compared, 2)]
@@ -81,6 +85,12 @@ export function purchaseTable(ways: ReadonlyMap<string, Pair<Purchase>>, targets
     ),
   )
   return [row(['way', '', ...parts.map(({ title }) => title)]), row(['---', '---', ...parts.map(() => '---:')]), ...lines].join('\n')
+}
+
+/** How long each thing takes to open at a first tap, in milliseconds. */
+export function tapTable(times: ReadonlyMap<string, readonly number[]>, { tap }: Targets): string {
+  const lines = [...times].map(([name, runs]) => row([name, verdictCell(ms(median(runs)), median(runs) > tap, `${tap} ms`)]))
+  return [row(['what', 'open']), row(['---', '---:']), ...lines].join('\n')
 }
 
 /** Both pages must show the same things, or their times can't be compared. */

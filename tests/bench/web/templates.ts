@@ -41,6 +41,14 @@ form?.addEventListener('click', ({ target }) => {
   const step = +target.closest('[data-step]')?.dataset.step
   if (step) form.quantity.value = Math.min(10, Math.max(1, +form.quantity.value + step))
 })
+const detail = document.querySelector('#detail')
+document.querySelector('main').addEventListener('click', (event) => {
+  const link = event.target.closest('a')
+  if (!detail || link?.getAttribute('href') !== detail.dataset.of) return
+  event.preventDefault()
+  detail.hidden = false
+  history.pushState(null, '', detail.dataset.of)
+})
 document.querySelector('#welcome')?.addEventListener('click', ({ target }) => {
   if (!target.closest('button')) return
   localStorage['zed.welcome'] = '"hidden"'
@@ -159,21 +167,24 @@ const shelf = ({
 ${tiles.map((each) => tile(2, each)).join('')}</ul></section>
 `
 
-export function merchPage(look: string, seen: Seen): string {
-  return frame({ title: 'Merch', look, current: '/merch', seen, main: shelf(seen) })
-}
-
 export type Bought = Tile & { description: string; weight: string; zedderPrice: string }
 
-export function productPage(look: string, seen: Seen, product: Bought): string {
-  const { title, description, weight, price, zedderPrice } = product
-  const over = `<div class="scrim product"><div class="sheet" role="dialog" aria-labelledby="what">
-<div class="title"><h2 id="what">${safe(title)}</h2><button type="button" class="button outline round" style="border:0" aria-label="Close" onclick="location.href='/merch'">${icon(seen.icons, 'x', 24)}</button></div>
-<div class="body"><div>${poster(product.poster)}<p>${safe(description)}</p><p class="faint small">${safe(weight)}</p></div>
+/** The dialog of a product. Under `/merch` it's there already, and shown at a tap. */
+function detail({ icons }: Seen, { title, description, weight, price, zedderPrice, href, poster: art }: Bought, isShown: boolean): string {
+  return `<div class="scrim product" id="detail" data-of="${href}"${isShown ? '' : ' hidden'}><div class="sheet" role="dialog" aria-labelledby="what">
+<div class="title"><h2 id="what">${safe(title)}</h2><button type="button" class="button outline round" style="border:0" aria-label="Close" onclick="location.href='/merch'">${icon(icons, 'x', 24)}</button></div>
+<div class="body"><div>${poster(art)}<p>${safe(description)}</p><p class="faint small">${safe(weight)}</p></div>
 <form id="buy"><div class="pay"><span class="muted small">Zedder <span class="price">${zedderPrice}</span> / <strong style="color:var(--ink)">everyone else <span class="price" style="font-size:1.25rem">${price}</span></strong></span></div>
-<label for="quantity">Quantity</label><div class="many"><button type="button" data-step="-1" aria-label="Decrease">${icon(seen.icons, 'minus', 18)}</button><input id="quantity" name="quantity" value="1" inputmode="numeric"><button type="button" data-step="1" aria-label="Increase">${icon(seen.icons, 'plus', 18)}</button></div></form></div>
+<label for="quantity">Quantity</label><div class="many"><button type="button" data-step="-1" aria-label="Decrease">${icon(icons, 'minus', 18)}</button><input id="quantity" name="quantity" value="1" inputmode="numeric"><button type="button" data-step="1" aria-label="Increase">${icon(icons, 'plus', 18)}</button></div></form></div>
 <div class="foot"><button type="submit" class="button large" form="buy">Add to cart</button></div>
 </div></div>
 `
-  return frame({ title, look, current: '/merch', seen, over, main: shelf(seen) })
+}
+
+export function merchPage(look: string, seen: Seen, product: Bought): string {
+  return frame({ title: 'Merch', look, current: '/merch', seen, over: detail(seen, product, false), main: shelf(seen) })
+}
+
+export function productPage(look: string, seen: Seen, product: Bought): string {
+  return frame({ title: product.title, look, current: '/merch', seen, over: detail(seen, product, true), main: shelf(seen) })
 }

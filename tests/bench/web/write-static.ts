@@ -71,6 +71,10 @@ export async function writeStatic(browser: Browser, origin: string): Promise<voi
   const bought = merch.tiles.find(({ href }) => href === product)
   if (!bought) throw new Error(`${product} is not in the shop.`)
   await writeFile(new URL('landing.html', folder), landingPage(look, landing))
-  await writeFile(new URL('merch.html', folder), merchPage(look, merch))
-  await writeFile(new URL('product.html', folder), productPage(look, { ...merch, icons: detail.icons }, { ...bought, ...detail.words }))
+  const [seen, sold] = [
+    { ...merch, icons: { ...merch.icons, ...detail.icons } },
+    { ...bought, ...detail.words },
+  ]
+  await writeFile(new URL('merch.html', folder), merchPage(look, seen, sold))
+  await writeFile(new URL('product.html', folder), productPage(look, seen, sold))
 }

@@ -1,0 +1,72 @@
+import { noteBuild } from '#app/build.ts'
+import { look } from '#app/state/look.ts'
+import { session } from '#app/state/session.ts'
+import { whenIdle } from '#app/when-idle.ts'
+import { askAhead, readAhead } from './ahead.ts'
+import { drawnWith } from './drawn.ts'
+
+/** How often the server is asked whether something else is on sale, in milliseconds. */
+const EVERY = 3000
+
+const TYPES = '/api/subscription-types'
+
+type Watch = {
+  /** What the page was drawn with is on sale. */
+  onCurrent: () => void
+  /** Something else is, or might be: whoever shows it has to ask the server. */
+  onNews: () => void
+}
+
+/** The tag of an answer, also where a proxy packed it and calls it weak. */
+const tagOf = ({ headers }: Response) => /"([^"]*)"/.exec(headers.get('etag') ?? '')?.[1]
+
+async function readVersion(): Promise<string | undefined> {
+  const answer = await fetch('/api/catalogue-version').catch(() => undefined)
+  if (!answer?.ok) return undefined
+  noteBuild(answer)
+  return tagOf(answer)
+}
+
+/**
+ * Once the browser is idle, says whether the types of subscription that the page was drawn with are those on sale, and tells when
+ * something new is published. It compares tags of answers and reads none, so that the page needs no schema (D892). Somebody who is
+ * logged in may see more than what was drawn. Returns what ends it.
+ */
+export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
+  const { subscriptionsTag } = drawnWith()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasEnded = false
+  let first: string | undefined
+
+  function end(): void {
+    hasEnded = true
+    clearTimeout(timer)
+  }
+  function tell(): void {
+    end()
+    onNews()
+  }
+  const isOthers = () => session.token !== undefined || look.at !== undefined
+
+  async function compare(): Promise<void> {
+    if (hasEnded) return
+    if (isOthers() || subscriptionsTag === undefined) return tell()
+    first = await readVersion()
+    askAhead(TYPES)
+    const answer = await readAhead(TYPES)
+    if (hasEnded) return
+    if (!answer?.ok || tagOf(answer) !== subscriptionsTag) return tell()
+    onCurrent()
+    timer = setTimeout(follow, EVERY)
+  }
+
+  async function follow(): Promise<void> {
+    const version = document.hidden ? first : await readVersion()
+    if (hasEnded) return
+    if (isOthers() || (version !== undefined && version !== first)) return tell()
+    timer = setTimeout(follow, EVERY)
+  }
+
+  whenIdle(() => void compare())
+  return end
+}
