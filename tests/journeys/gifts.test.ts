@@ -49,7 +49,7 @@ test.each(speeds)(
     await fillGift(dialog, { name: 'Grandma Rosa', email: 'not an email', delay })
     expect(await dialog.getByLabel('Name on card').inputValue()).toBe('Grandma Rosa')
     await dialog.getByRole('button', { name: /Add to cart/ }).click()
-    await dialog.getByText('That email address is not complete').waitFor()
+    await dialog.getByText('That email looks incomplete').waitFor()
     await dialog.getByLabel('Their email').fill(rosa)
     await dialog.getByText(messages.monthlyDrawOut).first().click()
     await dialog.getByRole('button', { name: /Add to cart/ }).click()

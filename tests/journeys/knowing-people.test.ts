@@ -113,7 +113,7 @@ describe('at the desk', () => {
     await expectFocus(email)
     await page.keyboard.type('ana', { delay })
     await page.keyboard.press('Alt+Enter')
-    await expectText(page, /That email address is not complete/)
+    await expectText(page, /That email looks incomplete/)
     expect(await email.inputValue()).toBe('ana')
     expect([await orders(), await wren()]).toEqual([count, before])
   })

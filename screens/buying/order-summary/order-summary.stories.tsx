@@ -169,7 +169,7 @@ export const NothingToPay: Story = {
   parameters: { pictures: ['phone'] },
   args: { cart: freeCart },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/There is nothing to pay/)).toBeVisible()
+    await expect(canvas.getByText(/There’s nothing to pay/)).toBeVisible()
   },
 }
 

@@ -50,7 +50,7 @@ export const NotAnAddress: Story = {
     signup.onSignup.mockClear()
     await userEvent.type(address(canvas), 'jo@mail')
     await userEvent.tab()
-    await waitFor(() => expect(address(canvas)).toHaveAccessibleDescription(/not complete/))
+    await waitFor(() => expect(address(canvas)).toHaveAccessibleDescription(/looks incomplete/))
     await userEvent.type(address(canvas), '.example')
     await waitFor(() => expect(address(canvas)).toBeValid())
     await userEvent.type(address(canvas), ' or so')

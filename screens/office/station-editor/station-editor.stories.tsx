@@ -144,7 +144,7 @@ export const Faulty: Story = {
     await expect(canvas.getByRole('heading', { name: /things? needs? fixing$/ })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: 'ABN' })).toHaveAccessibleDescription(/the first two check the others/)
     await expect(canvas.getByRole('textbox', { name: 'Its neighbours' })).toHaveAccessibleDescription(/Use short names/)
-    await expect(canvas.getByRole('textbox', { name: 'Amounts to choose' })).toHaveAccessibleDescription(/Give an amount in dollars/)
+    await expect(canvas.getByRole('textbox', { name: 'Amounts to choose' })).toHaveAccessibleDescription(/Enter dollars/)
     await expect(args.station.onSave).not.toHaveBeenCalled()
   },
 }

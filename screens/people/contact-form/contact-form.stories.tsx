@@ -69,7 +69,7 @@ export const Moving: Story = {
     await userEvent.clear(email)
     await userEvent.type(email, 'new@mail.example')
     await send()
-    await waitFor(() => expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(/Give your password/))
+    await waitFor(() => expect(canvas.getByLabelText('Your password')).toHaveAccessibleDescription(/Enter your password/))
     await expect(args.onSubmit).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByLabelText('Your password'), 'Listen2Zed')
     await send()
@@ -137,7 +137,7 @@ export const BornTomorrow: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'More about you (optional)' }))
     await send()
     await waitFor(() => expect(birthday).toHaveFocus())
-    await expect(birthday).toHaveAccessibleDescription(/cannot be in the future/)
+    await expect(birthday).toHaveAccessibleDescription(/can’t be in the future/)
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
@@ -149,7 +149,7 @@ export const NotADate: Story = {
     const birthday = canvas.getByRole('textbox', { name: 'Date of birth' })
     await userEvent.type(birthday, '31/2/1990')
     await userEvent.tab()
-    await waitFor(() => expect(birthday).toHaveAccessibleDescription(/Give a date as day, month and year/))
+    await waitFor(() => expect(birthday).toHaveAccessibleDescription(/Enter a date as day, month and year/))
     await userEvent.clear(birthday)
     await userEvent.type(birthday, '28 2 1990')
     await waitFor(() => expect(birthday).toBeValid())

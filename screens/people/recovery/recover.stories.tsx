@@ -25,7 +25,7 @@ export const NotAnAddress: Story = {
   play: async ({ canvas }) => {
     form.onSubmit.mockClear()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'past@mail{Enter}')
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/not complete/))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/looks incomplete/))
     await expect(form.onSubmit).not.toHaveBeenCalled()
   },
 }
