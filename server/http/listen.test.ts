@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readProxies } from '#server/environment.ts'
 import { listen } from './listen.ts'
 
@@ -103,4 +103,78 @@ test('a body may take 20 seconds to arrive, and a photograph two minutes (securi
   await vi.waitFor(() => expect(photograph.answer.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*abcd$/))
   both.socket.destroy()
   await Promise.all([vi.advanceTimersByTimeAsync(60_000), close()])
+})
+
+describe('who is refused before the whole body has arrived (hostile 25, 280)', () => {
+  const MB = 1024 * 1024
+  async function sender() {
+    let requests = 0
+    const { url, close } = await listen(() => {
+      requests++
+      return new Response('too much', { status: 413, headers: { connection: 'close' } })
+    }, config)
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' })
+    const seen = { answer: '', error: undefined as Error | undefined }
+    socket.on('error', (error) => {
+      seen.error = error
+    })
+    const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    onTestFinished(async () => {
+      socket.destroy()
+      await close()
+    })
+    await once(socket, 'connect')
+    const hear = () =>
+      socket.on('data', (bytes) => {
+        seen.answer += bytes
+      })
+    const write = (bytes: Buffer | string) => new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+    const begin = (length: number) => write(`POST /support/login HTTP/1.1\r\nhost: shop\r\ncontent-length: ${length}\r\n\r\n`)
+    return { socket, seen, ended, hear, write, begin, requests: () => requests }
+  }
+
+  test('gets the answer, though they read it only once they’ve sent everything', async () => {
+    const { seen, ended, hear, write, begin, requests } = await sender()
+    await begin(16 * MB)
+    for (let sent = 0; sent < 16; sent++) await write(Buffer.alloc(MB))
+    // It comes after an answer that ends the connection, so it’s no request.
+    await write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+    hear()
+    await ended
+    expect(seen).toEqual({ answer: expect.stringMatching(/^HTTP\/1\.1 413 [\s\S]*too much/), error: undefined })
+    expect(requests()).toBe(1)
+  })
+
+  test('is cut off if they go on for 32 MB more', async () => {
+    const { socket, seen, ended, write, begin } = await sender()
+    await begin(200 * MB)
+    let sent = 0
+    while (!seen.error && sent < 200) {
+      await write(Buffer.alloc(MB))
+      sent++
+    }
+    await ended
+    expect(seen.error).toMatchObject({ code: expect.stringMatching(/ECONNRESET|EPIPE/) })
+    expect(sent).toBeGreaterThan(32)
+    expect(sent).toBeLessThan(64)
+    expect(socket.destroyed).toBe(true)
+  })
+
+  test('is cut off after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { seen, hear, write, begin, socket } = await sender()
+    await begin(16 * MB)
+    await write(Buffer.alloc(MB))
+    hear()
+    await vi.waitFor(() => expect(seen.answer).toMatch(/too much/))
+    await vi.advanceTimersByTimeAsync(4_900)
+    await write(Buffer.alloc(MB))
+    expect(seen.error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(100)
+    await vi.waitFor(async () => {
+      await write(Buffer.alloc(MB))
+      expect(socket.destroyed).toBe(true)
+    })
+  })
 })
