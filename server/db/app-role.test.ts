@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startShop } from '#server/start-shop.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { asAdministrator, createTestDatabase } from '#tests/support/database.ts'
 import { noAppLogin } from './app-login.ts'
 import { APP_ROLE, noAppRole } from './app-role.ts'
 import { type Db, openDatabase } from './database.ts'
@@ -172,7 +172,6 @@ test('many databases of one cluster make and grant the role at once', async () =
 })
 
 describe('an owner of the database who is no administrator', () => {
-  let cluster: Db
   let owner: string
   let name: string
   let url: URL
@@ -183,15 +182,17 @@ describe('an owner of the database who is no administrator', () => {
     url.username = owner
     url.password = 'secret'
     url.pathname = `/${name}`
-    cluster = openDatabase(inject('cluster'), { maxConnections: 1 })
-    await cluster.all(`create role ${owner} login password 'secret'`)
-    await cluster.all(`create database ${name} owner ${owner}`)
+    await asAdministrator(async (admin) => {
+      await admin.all(`create role ${owner} login password 'secret'`)
+      await admin.all(`create database ${name} owner ${owner}`)
+    })
   })
-  afterEach(async () => {
-    await cluster.all(`drop database ${name} with (force)`)
-    await cluster.all(`drop role ${owner}`)
-    await cluster.close()
-  })
+  afterEach(() =>
+    asAdministrator(async (admin) => {
+      await admin.all(`drop database ${name} with (force)`)
+      await admin.all(`drop role ${owner}`)
+    }),
+  )
 
   test('and may not take the role: the shop opens, says so, and the triggers hold', async () => {
     const said: string[] = []
@@ -211,7 +212,7 @@ describe('an owner of the database who is no administrator', () => {
   })
 
   test('and was given the role by an administrator: the shop works in it', async () => {
-    await cluster.all(`grant ${APP_ROLE} to ${owner}`)
+    await asAdministrator((admin) => admin.all(`grant ${APP_ROLE} to ${owner}`))
     await inShop(url.href, async (db) => {
       expect(await db.one('select current_user::text as who')).toEqual({ who: APP_ROLE })
       expect(await answersOf(db)).toEqual(HISTORY.flatMap(() => [DENIED, DENIED, DENIED]))

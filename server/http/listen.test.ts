@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readProxies } from '#server/environment.ts'
 import { listen } from './listen.ts'
 
@@ -103,4 +103,76 @@ test('a body may take 20 seconds to arrive, and a photograph two minutes (securi
   await vi.waitFor(() => expect(photograph.answer.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*abcd$/))
   both.socket.destroy()
   await Promise.all([vi.advanceTimersByTimeAsync(60_000), close()])
+})
+
+describe('who is refused before the whole body has arrived (hostile 25, 280)', () => {
+  const MB = 1024 * 1024
+  async function sender() {
+    let requests = 0
+    const { url, close } = await listen(() => {
+      requests++
+      return new Response('too much', { status: 413, headers: { connection: 'close' } })
+    }, config)
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    const seen = { answer: '', error: undefined as Error | undefined }
+    socket.on('error', (error) => {
+      seen.error = error
+    })
+    onTestFinished(async () => {
+      socket.destroy()
+      await close()
+    })
+    await once(socket, 'connect')
+    const hear = () =>
+      socket.on('data', (bytes) => {
+        seen.answer += bytes
+      })
+    const write = (bytes: Buffer | string) => new Promise<void>((resolve) => socket.write(bytes, () => resolve()))
+    const begin = (length: number) => write(`POST /support/login HTTP/1.1\r\nhost: shop\r\ncontent-length: ${length}\r\n\r\n`)
+    /** Sends megabytes until the other end resets the connection, and says how many went through. */
+    async function sendUntilReset(most: number): Promise<number> {
+      let sent = 0
+      while (!seen.error && sent < most) {
+        await write(Buffer.alloc(MB))
+        await new Promise((resolve) => setImmediate(resolve))
+        sent++
+      }
+      return sent
+    }
+    return { socket, seen, hear, write, begin, sendUntilReset, requests: () => requests }
+  }
+
+  test('gets the answer, though they read it only once they’ve sent everything', async () => {
+    const { socket, seen, hear, write, begin, requests } = await sender()
+    await begin(16 * MB)
+    for (let sent = 0; sent < 16; sent++) await write(Buffer.alloc(MB))
+    // It comes after an answer that ends the connection, so it’s no request.
+    await write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+    hear()
+    if (!socket.destroyed) await once(socket, 'end')
+    expect(seen).toEqual({ answer: expect.stringMatching(/^HTTP\/1\.1 413 [\s\S]*too much/), error: undefined })
+    expect(requests()).toBe(1)
+  })
+
+  test('is cut off if they go on for 32 MB more', async () => {
+    const { begin, sendUntilReset } = await sender()
+    await begin(200 * MB)
+    const sent = await sendUntilReset(200)
+    expect(sent).toBeGreaterThan(32)
+    expect(sent).toBeLessThan(64)
+  })
+
+  test('is cut off after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { seen, hear, begin, sendUntilReset } = await sender()
+    await begin(100 * MB)
+    expect(await sendUntilReset(1)).toBe(1)
+    hear()
+    await vi.waitFor(() => expect(seen.answer).toMatch(/too much/), { interval: 1 })
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect([await sendUntilReset(10), seen.error]).toEqual([10, undefined])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await sendUntilReset(20)).toBeLessThan(20)
+  })
 })

@@ -20,6 +20,8 @@ const serverOptions = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 } as const
+/** How long, in milliseconds, and for how many bytes a connection stays open to whoever still sends what was answered already. */
+const [LINGER_TIME, LINGER_BYTES] = [5_000, 32 * 1024 * 1024]
 const MAX_CONNECTIONS = 1000
 /** Thirty desks behind one address open six each. */
 const MAX_CONNECTIONS_PER_SOURCE = 200
@@ -113,12 +115,46 @@ function boundBodies(server: Server): void {
   })
 }
 
+/** Ends a connection once its sender has seen the answer, or has had the time to. What still comes is read by nobody, and is no request. */
+function linger(socket: Socket): void {
+  let left = LINGER_BYTES
+  const timer = setTimeout(() => socket.destroy(), LINGER_TIME)
+  socket.once('close', () => clearTimeout(timer))
+  socket.removeAllListeners('data')
+  socket.on('data', (bytes: Buffer) => {
+    left -= bytes.length
+    if (left < 0) socket.destroy()
+  })
+  socket.resume()
+  socket.end()
+}
+
+/**
+ * Lets an answer arrive that was given before the whole body was here. Node would close such a connection at once, and a connection
+ * that's closed while bytes are unread is reset: its sender, or the proxy in between, loses the answer.
+ */
+function letRefusalsArrive(server: Server): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.prependOnceListener('finish', () => {
+      if (request.complete) return
+      const { socket } = request
+      let isLeaving = false
+      // Node calls it for the last answer of a connection, right after this.
+      socket.destroySoon = () => {
+        if (!isLeaving) linger(socket)
+        isLeaving = true
+      }
+    })
+  })
+}
+
 /** Opens the port. Throws ConsoleError if it cannot. */
 export async function listen(answer: Answer, config: Pick<Config, 'port' | 'host' | 'trustedProxies'>): Promise<Listening> {
   const server = createServer(serverOptions, getRequestListener(answer as FetchCallback))
   server.maxConnections = MAX_CONNECTIONS
   boundPerSource(server, config)
   boundBodies(server)
+  letRefusalsArrive(server)
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { pipeline } from 'node:stream'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { APP_ROLE } from '#server/db/app-role.ts'
 import { works } from '#server/watch/happenings.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
@@ -58,6 +61,43 @@ test('a mail server that refuses leaves the letter waiting, and the log hears on
   await shop.db.all('update outbox set next_try_at = now() where sent_at is null')
   await sendDue()
   expect(smtp.to('refused@people.example')).toHaveLength(1)
+})
+
+test('one that can’t be written waits too, and the log hears where that failed (security 2.14)', async () => {
+  const warned: unknown[] = []
+  const log = { warn: (about: object) => void warned.push(about) }
+  const order = await shop.db.one<{ id: string }>('select id from shop_order limit 1')
+  await enqueue(shop.db, { kind: 'unheard of', key: 'unheard of', payload: { orderId: order?.id } })
+  await letters.sendDue({ ...shop.deps, log }, new AbortController().signal)
+  expect(warned).toMatchObject([{ code: 'failed', at: expect.stringMatching(/^ +at letterOf .*send-letters\.ts:\d+/) }])
+  expect(await unsent()).toBe(1)
+  await shop.db.all('delete from outbox where sent_at is null')
+})
+
+test('a database that takes its time to let the thread in costs no letter a try', async () => {
+  const isOpen = Promise.withResolvers<void>()
+  const { hostname, port } = new URL(shop.url)
+  const before = createServer(async (socket) => {
+    await isOpen.promise
+    const database = connect(Number(port), hostname)
+    pipeline(socket, database, socket, () => {})
+  })
+  await once(before.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(shop.url)
+  url.port = String((before.address() as AddressInfo).port)
+  const slow = openLetterThread({ url: url.href, role: APP_ROLE, config: { smtpUrl: smtp.url, needsMailTls: false, dataDir: '' } })
+  onTestFinished(async () => {
+    await slow.stop()
+    before.close()
+  })
+  await enqueue(shop.db, letterTo('late'))
+  const isAsked = once(before, 'connection')
+  const sending = slow.sendDue(shop.deps, new AbortController().signal)
+  await isAsked
+  // Longer than a connection that people wait for may take.
+  setTimeout(isOpen.resolve, 3_500)
+  await sending
+  expect(await shop.db.all("select attempts from outbox where key = 'late' and sent_at is not null")).toEqual([{ attempts: 1 }])
 })
 
 test('once it is told to stop, the letters it hasn’t begun are left to other processes (D322)', async () => {

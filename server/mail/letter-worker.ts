@@ -4,11 +4,15 @@ import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { works } from '#server/watch/happenings.ts'
 import { createMailer } from './create-mailer.ts'
+// Loading it takes a second where others want the processor, and a connection that's opening meanwhile runs out of time.
+import '#server/invoices/draw-paper.ts'
 import type { FromLetterThread, LetterSetup, ToLetterThread } from './letter-thread.ts'
 import { sendDueLetters } from './send-letters.ts'
 
 /** Letters on their way at the same time: a mail server answers slowly, and works on several. */
 const HANDS = 5
+/** Milliseconds. A thread that gives way to everybody may wait long for its turn, and nobody waits for it. */
+const CONNECT_WITHIN = 30_000
 
 const { url, role, config } = workerData as LetterSetup
 const tell = (message: FromLetterThread) => parentPort?.postMessage(message)
@@ -16,7 +20,8 @@ const tell = (message: FromLetterThread) => parentPort?.postMessage(message)
 // Buyers go first: on Linux this is about the calling thread alone, elsewhere about the whole process.
 if (process.platform === 'linux') setPriority(0, 10)
 
-const db = openDatabase(url, { role, maxConnections: 2, onError: (error) => log.warn({ err: error }, 'a connection of the letters broke') })
+const onError = (error: Error) => log.warn({ err: error }, 'a connection of the letters broke')
+const db = openDatabase(url, { role, maxConnections: 2, connectWithin: CONNECT_WITHIN, onError })
 const mail = createMailer(config, { keepsConnections: true })
 const log = { warn: (fields: object, text: string) => tell({ warn: [fields, text] }) }
 let stopping = new AbortController()

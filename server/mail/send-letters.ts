@@ -86,6 +86,12 @@ async function recordSent({ db }: LetterDeps, { id, payload }: Row, { letter, kn
   )
 }
 
+/** Where an error comes from that has no code. Its words may contain an address. */
+function placeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || 'code' in error) return undefined
+  return error.stack?.match(/^ +at .*:\d+:\d+\)?$/gm)?.join('\n')
+}
+
 async function send(deps: LetterDeps, row: Row): Promise<void> {
   const { id, kind, payload, attempts } = row
   try {
@@ -97,7 +103,7 @@ async function send(deps: LetterDeps, row: Row): Promise<void> {
     const minutes = PATIENCE[attempts - 1]
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed'
     // The mail server's message may contain an address, so only its code is stored.
-    deps.log.warn({ outbox: id, kind, attempts, code, givenUp: minutes === undefined }, 'letter not sent')
+    deps.log.warn({ outbox: id, kind, attempts, code, at: placeOf(error), givenUp: minutes === undefined }, 'letter not sent')
     await deps.db.all(
       `update outbox set last_error = $2, next_try_at = coalesce(now() + make_interval(mins => $3::integer), 'infinity') where id = $1`,
       [id, code, minutes ?? null],

@@ -102,7 +102,8 @@ describe.each(proxies.filter((name) => isInstalled[name]))('%s with the files of
   })
 
   test('what is too big is refused in a sentence, by the shop or before it (hostile 25)', async () => {
-    for (const kilobytes of [100, 300, 2000]) {
+    // The shop refuses the first ones while the proxy still sends them: often enough that one would be lost.
+    for (const kilobytes of [...Array<number>(20).fill(100), 300, 2000]) {
       const refused = await send(`${proxy.url}/support/login`, { name: 'x'.repeat(kilobytes * 1024) })
       expect(refused.status).toBe(413)
       expect(JSON.parse(refused.body)).toEqual({ error: TOO_MUCH })

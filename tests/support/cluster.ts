@@ -38,7 +38,8 @@ export async function startCluster(): Promise<{ url: string; stop: () => Promise
   const cluster = given ? { url: given, stop: async () => {} } : await startOwn()
   // Nobody waits for an answer here, and other projects may keep every core busy.
   const patient = { connectWithin: 60_000 }
-  const admin = openDatabase(cluster.url, patient)
+  const admin = openDatabase(cluster.url, { ...patient, maxConnections: 1 })
+  await admin.all('set statement_timeout = 0')
   await admin.all(`drop database if exists ${TEMPLATE} with (force)`)
   await admin.all(`create database ${TEMPLATE}`)
   await admin.close()
