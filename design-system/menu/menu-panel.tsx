@@ -1,12 +1,12 @@
 import { cva } from 'class-variance-authority'
 import { type ReactNode, useId } from 'react'
-import { Menu as AriaMenu, MenuItem, Separator, Text } from 'react-aria-components/Menu'
+import { Menu as AriaMenu, MenuItem, Separator } from 'react-aria-components/Menu'
 import * as css from './menu.css.ts'
 
 const look = cva(css.item, { variants: { tone: { regular: css.regular, critical: css.critical } } })
 
 export type MenuEntry =
-  | { id: string; label: string; description?: string; href?: string; onAction?: () => void; tone?: 'regular' | 'critical' }
+  | { id: string; label: string; href?: string; onAction?: () => void; tone?: 'regular' | 'critical' }
   | { separator: true; id: string }
 
 export type MenuPanelProps = {
@@ -14,12 +14,15 @@ export type MenuPanelProps = {
   items: MenuEntry[]
   /** Who or what the menu is about; read aloud as the menu's description. */
   header?: ReactNode
+  /** A sentence under the entries about what one of them does; read aloud with the header. */
+  footer?: string
 }
 
 /** The thing inside a Menu's popover. */
-export function MenuPanel({ label, items, header }: MenuPanelProps) {
+export function MenuPanel({ label, items, header, footer }: MenuPanelProps) {
   const labelId = useId()
   const headerId = useId()
+  const footerId = useId()
   return (
     <div className={css.panel}>
       <span id={labelId} hidden>
@@ -30,7 +33,7 @@ export function MenuPanel({ label, items, header }: MenuPanelProps) {
           {header}
         </div>
       )}
-      <AriaMenu aria-labelledby={labelId} aria-describedby={header ? headerId : undefined} className={css.list}>
+      <AriaMenu aria-labelledby={labelId} aria-describedby={[header && headerId, footer && footerId].filter(Boolean).join(' ') || undefined} className={css.list}>
         {items.map((item) =>
           'separator' in item ? (
             <Separator key={item.id} className={css.separator} />
@@ -43,16 +46,16 @@ export function MenuPanel({ label, items, header }: MenuPanelProps) {
               onAction={item.onAction}
               className={look({ tone: item.tone ?? 'regular' })}
             >
-              <Text slot="label">{item.label}</Text>
-              {item.description && (
-                <Text slot="description" className={css.description}>
-                  {item.description}
-                </Text>
-              )}
+              {item.label}
             </MenuItem>
           ),
         )}
       </AriaMenu>
+      {footer && (
+        <p id={footerId} className={css.footer}>
+          {footer}
+        </p>
+      )}
     </div>
   )
 }

@@ -27,8 +27,8 @@ export const header = style({
 })
 export const list = style({ outline: 'none' })
 export const item = style({
-  display: 'grid',
-  alignContent: 'center',
+  display: 'flex',
+  alignItems: 'center',
   minHeight: tokens.size.target,
   ...restingRing,
   outlineOffset: '-2px',
@@ -45,7 +45,12 @@ export const item = style({
 })
 export const regular = style({ color: tokens.color.ink })
 export const critical = style({ color: tokens.color.critical })
-export const description = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
+export const footer = style({
+  padding: `0 ${tokens.space.base} ${tokens.space.tight}`,
+  color: tokens.color.inkMuted,
+  fontSize: tokens.text.caption,
+  lineHeight: 1.3,
+})
 export const separator = style({
   height: '1px',
   margin: `${tokens.space.tight} calc(-1 * ${tokens.space.tight})`,

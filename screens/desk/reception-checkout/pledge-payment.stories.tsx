@@ -71,7 +71,7 @@ export const Sending: Story = {
   args: { payment: { ...meta.args.payment, submission: { status: 'sending' } } },
   parameters: { picture: false },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Sending the payment…')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Sending the payment…/ })).toBeVisible()
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}{Alt>}n{/Alt}')
     await expect(args.payment.onPay).not.toHaveBeenCalled()
     await expect(args.onDesk).not.toHaveBeenCalled()

@@ -60,7 +60,7 @@ export const Faulty: Story = {
     await expect(canvas.getByText(/^“Supplier”: left out/)).toBeVisible()
     await expect(canvas.getByText('4 rows can’t be taken in')).toBeVisible()
     const rows = canvas.getAllByRole('row').slice(1)
-    await expect(rows[0]).toHaveTextContent('Everyone else pays: Give an amount in dollars')
+    await expect(rows[0]).toHaveTextContent('Everyone else pays: Enter dollars')
     await expect(rows.map((row) => row.textContent?.match(/^Row \d/)?.[0])).toEqual([3, 5, 6, 7, 2, 4].map((row) => `Row ${row}`))
     await expect(canvas.queryByRole('button', { name: /^Make/ })).toBeNull()
   },

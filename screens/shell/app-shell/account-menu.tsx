@@ -27,18 +27,21 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
   const items: MenuEntry[] = [
     ...own,
     { id: 'line', separator: true },
-    {
-      id: 'clear',
-      label: 'Clear',
-      description: user ? 'Empties the cart and logs you out.' : 'Empties the cart.',
-      tone: 'critical',
-      onAction: onClear,
-    },
+    { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear },
   ]
   const trigger = (
     <Button tone="outline" size="icon" aria-label="Account">
       <Person aria-hidden size={20} />
     </Button>
   )
-  return <Menu label="Account" trigger={trigger} items={items} header={user && <strong>{user.name}</strong>} defaultOpen={defaultOpen} />
+  return (
+    <Menu
+      label="Account"
+      trigger={trigger}
+      items={items}
+      header={user && <strong>{user.name}</strong>}
+      footer={user ? 'Clear empties the cart and logs you out.' : 'Clear empties the cart.'}
+      defaultOpen={defaultOpen}
+    />
+  )
 }
