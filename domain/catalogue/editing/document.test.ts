@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
+import { settings } from '#domain/catalogue/settings-wire.ts'
 import { policies } from '#domain/policies.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { sampleDocuments } from '#domain/samples/documents.ts'
@@ -20,6 +21,7 @@ import { isAbn, isAustralianPhone, isDayOfYear } from './station-rules.ts'
 
 const [zed, draws, words] = sampleDocuments()
 const wire = encodeWith(stationDocument, zed) as Record<string, unknown>
+const omitName = <One extends { kind?: unknown; id?: unknown }>({ kind: _kind, id: _id, ...rest }: One) => rest
 afterEach(() => takeSettings({}))
 
 describe('what the station says of itself (D721)', () => {
@@ -30,12 +32,20 @@ describe('what the station says of itself (D721)', () => {
     expect((wire.postage as object[])[0]).toEqual({ upTo: 0.15, price: 4 })
   })
 
+  test('pages read all that can be published of it, to the cent and the gram', () => {
+    const said = omitName({ ...zed, radiothonTarget: 1_234_567, noticeUntil: '2027-03-31' })
+    const published = { station: said, draws: omitName(draws), words: { 'landing.title': 'Turn it up' } }
+    expect(decodeWith(settings, encodeWith(settings, published))).toEqual({ ok: true, value: published })
+    // In the dollars and kilograms that the document has on the wire.
+    expect(encodeWith(settings, { station: omitName(zed) })).toEqual({ station: omitName(wire) })
+  })
+
   test.each<[string, Record<string, unknown>, string, string]>([
     ['an ABN with one digit wrong', { abn: '53 004 085 617' }, 'abn', 'the first two check the others'],
     ['a phone number from elsewhere', { phone: '+44 20 7946 0000' }, 'phone', 'an Australian number'],
-    ['an email that isn’t whole', { invoiceFrom: 'accounts@zed' }, 'invoiceFrom', 'not complete'],
+    ['an email that isn’t whole', { invoiceFrom: 'accounts@zed' }, 'invoiceFrom', 'looks incomplete'],
     ['a town without its postcode', { postalAddress: ['PO Box 1', 'West End'] }, 'postalAddress.1', 'like West End QLD 4101'],
-    ['a deadline on a day that not each year has', { pledgeDeadline: '02-29' }, 'pledgeDeadline', 'that each year has'],
+    ['a deadline on a day that not each year has', { pledgeDeadline: '02-29' }, 'pledgeDeadline', 'that every year has'],
     ['a fifth Friday', { radiothon: { ...zed.radiothon, nth: 5 } }, 'radiothon.nth', 'from 1 to 4'],
     ['its own state as a neighbour', { nearStates: ['NSW', 'QLD'] }, 'nearStates', 'Leave it out here'],
     ['amounts out of order', { donationAmounts: [50, 5] }, 'donationAmounts.1', 'more than in the field before'],
@@ -62,7 +72,7 @@ describe('what the station says of itself (D721)', () => {
       'postage.1.upTo',
       'more weight',
     ],
-    ['no price for postage at all', { postage: [] }, 'postage', 'Give a price'],
+    ['no price for postage at all', { postage: [] }, 'postage', 'Enter a price'],
     ['the last day of a notice that isn’t there', { noticeUntil: '2027-04-02' }, 'notice', 'Write the sentence'],
     ['a notice of two lines', { notice: 'Closed\non Friday' }, 'notice', 'one line'],
     ['a target of nothing', { radiothonTarget: 0 }, 'radiothonTarget', '$1 or more'],
