@@ -18,65 +18,148 @@ const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), 
 
 /** What every page needs and seldom changes, in one file: on a slow connection dozens of small ones would wait for each other. */
 const base = [
-  /rolldown[\\/]runtime/,
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-  /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
+  /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|notice|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
   // Not the viewer.
   /[\\/]design-system[\\/]photograph[\\/]photograph\.(tsx|css)/,
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
+  /[\\/]screens[\\/]buying[\\/]cart[\\/](empty-cart\.|cart-panel-frame|cart\.css)/,
+  // Their styles only: a style is a file of its own wherever its part is.
+  /[\\/](late-code|empty-state|merch-tile|ticket-list|event-time|figures)\.css\./,
 ]
 
-/** The shop's own start with all that it imports, and the tile that the first page is made of. */
-const start = [/[\\/]app[\\/]start\.tsx/, /[\\/]app[\\/]hooks[\\/]use-types-on-sale\./, /[\\/]subscriptions[\\/]subscription-tile\./]
-
-/** Prices and texts that many pages share: so small that loading each on its own costs more than its size. */
-const parts = [
-  // Not the rules that only carts and forms ask, and not what only the editor does.
-  /[\\/]domain[\\/](catalogue[\\/](?!wire|desk-thing|merge|editing|sheet|event-body|desk-list|changes|photograph-[mt])|time|settings|station|radiothon|words[\\/](say|text|page-texts))/,
-  /[\\/]domain[\\/](cart[\\/](?!wire|cart\.|pricing|gift|line-rules|special-name|group-lines|last-choices|typed-choices)|money[\\/]money\.)/,
-  /[\\/]app[\\/](hooks[\\/]use-today|state[\\/]storage|shell[\\/]load-code)\./,
-  /[\\/]screens[\\/]buying[\\/](merch-list[\\/]product-art|subscriptions[\\/]yearly)\./,
+/** The shop's own start with all that it imports, as the page's one entry, and what's so small that a file costs more than its size. */
+const start = [
+  /(?<!flows[\\/])index\.html$/,
+  /[\\/]app[\\/](main|start)\.tsx/,
+  /[\\/]app[\\/]hooks[\\/]use-types-on-sale\./,
+  /[\\/]subscriptions[\\/]subscription-tile\./,
+  /[\\/]app[\\/](head[\\/]describe|hooks[\\/]use-zedder)\./,
+  /[\\/]domain[\\/](radiothon|time[\\/]station-day|catalogue[\\/]front-types|words[\\/](say|page-texts))\./,
 ]
 
-/** What keeps answers of the server. It asks nothing by itself, so that a menu needs no schema. */
-const remote = [/[\\/]app[\\/]data[\\/](call-api|use-remote|use-catalogue|reads)\./, /[\\/]node_modules[\\/]swr[\\/]dist[\\/](?!infinite)/]
+/** What says that something isn't there: late, broken, empty or gone. It loads while nothing is, all at once. */
+const late = [
+  /[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading|unready)\./,
+  /[\\/]app[\\/]head[\\/]not-found-words\./,
+  /[\\/]design-system[\\/]empty-state[\\/]/,
+]
+
+/** What opens over a page, with the part of React Aria that a dialog needs: a welcome needs no menu and no field. */
+const overlay = [
+  /[\\/]design-system[\\/](button|dialog)[\\/]/,
+  // The style of what's always there a moment later, for the same reason.
+  /[\\/]design-system[\\/](menu|message|snackbar)[\\/]\w+\.css\./,
+  /[\\/]welcome-dialog-body\.css\./,
+  /[\\/]staff-page[\\/]keys\.css\./,
+]
+
+/**
+ * What keeps answers of the server, what a login begins and ends with, and what lists say of their things. It asks nothing by itself, so
+ * that neither a menu nor a list needs a schema.
+ */
+const remote = [
+  /[\\/]app[\\/]data[\\/](call-api|use-remote|use-catalogue|use-own-contact|reads)\./,
+  /[\\/]node_modules[\\/]swr[\\/]dist[\\/](?!infinite)/,
+  /[\\/]app[\\/](account|query|cart[\\/]intents|data[\\/]use-config)\./,
+  /[\\/]domain[\\/](stock[\\/](stock|tickets)|catalogue[\\/](find-products|subscriptions)|weight[\\/]weight|policies|words[\\/]policy-texts)\./,
+  /[\\/]domain[\\/](contact[\\/]email-address|order[\\/](carriers|order-messages))\./,
+  /[\\/](merch-tile|ticket-tile|both-prices|event-time|figures|provider-privacy)\.tsx/,
+]
+
+/** The menus of the shell and its messages, which load when the browser is idle. Icons that many pages share come along. */
+const menus = [
+  /[\\/]design-system[\\/](menu|message|snackbar)[\\/]/,
+  /[\\/]app[\\/]shell[\\/](drawer-of|drawer-links)\./,
+  /[\\/]staff-page[\\/]key-cap\./,
+  /[\\/]lucide-react[\\/]/,
+]
 
 /** What asks the server and reads its answers: the lists' schemas only (D893). */
 const calls = [/[\\/]app[\\/]data[\\/](api-client|call-tables|catalogue)\./, /[\\/]node_modules[\\/]zod[\\/]/]
-
-/** What opens over a page, with the part of React Aria that fields use too: a welcome or a menu needs no field. Icons that many pages share come along. */
-const overlay = [/[\\/]design-system[\\/](button|dialog|menu)[\\/]/, /[\\/]lucide-react[\\/]/]
 
 /** What is typed into or chosen from, and the library of forms, in one file too: the first form to open loads it, the rest open at once. */
 const fields = [
   /[\\/]node_modules[\\/](@react-aria|@react-stately|@internationalized|react-aria|react-stately|react-aria-components|react-hook-form)[\\/]/,
   /[\\/]design-system[\\/](checkbox|combo-box|disclosure|error-summary|field|number-field|radio-group|select|text-field)[\\/]/,
-  /[\\/]screens[\\/]shell[\\/]form[\\/]form-fields\./,
+  /[\\/]screens[\\/](failed|fault-code|shell[\\/]form[\\/](?!country|gift|new-password|suburb))/,
 ]
 
-/** What dialogs, lists and the cart share: each on its own is smaller than the headers of a file. */
+/** Fields of an address, with what they offer: they bring schemas. */
+const addresses = [/[\\/]screens[\\/]shell[\\/]form[\\/](country|gift|suburb)/, /[\\/]app[\\/]data[\\/]use-(countries|suburbs)\./]
+
+/** What the dialogs of lists share, and whatever puts things in the cart. */
 const buying = [
-  /[\\/]app[\\/](cart|dialogs|hooks)[\\/]/,
-  /[\\/]app[\\/]shell[\\/](unready|use-close-to)\./,
-  /[\\/]screens[\\/]buying[\\/](add-to-cart|cart|merch-list|product)[\\/]/,
+  /[\\/]app[\\/](dialogs|hooks)[\\/](?!use-leave|use-login)/,
+  /[\\/]app[\\/](shell[\\/]use-close-to|checkout[\\/]steps|state[\\/]kept-order)\./,
+  /[\\/]screens[\\/]buying[\\/](add-to-cart|merch-list|product)[\\/]/,
   /[\\/]domain[\\/](cart|stock|weight)[\\/]/,
 ]
 
-/** What says that something went wrong. It loads while nothing does, all at once. */
-const late = [/[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading)\./]
+/** The cart, wherever it's shown. */
+const cart = [/[\\/]app[\\/]cart[\\/]/, /[\\/]screens[\\/]buying[\\/]cart[\\/]/]
+
+/** The dialog of a subscription, wherever it's opened. */
+const subscription = [
+  /[\\/]screens[\\/]buying[\\/]subscription-detail[\\/]/,
+  /[\\/]app[\\/](data[\\/]use-shows|state[\\/]drafts)\./,
+  /[\\/]domain[\\/]catalogue[\\/]prizes\./,
+]
+
+/** What a visitor's first order, login or letter asks (D893). Before what staff share, which has some of it too. */
+const visitor = [/[\\/]domain[\\/]api[\\/]visitor-/]
+
+/** Logins and passwords. */
+const logins = [
+  /[\\/]screens[\\/]people[\\/]login[\\/]/,
+  /[\\/]screens[\\/]shell[\\/]form[\\/]new-password/,
+  /[\\/]app[\\/](hooks[\\/]use-login-form|shell[\\/]home-of)\./,
+]
+
+/** The form of a contact. */
+const contacts = [/[\\/]screens[\\/]people[\\/]contact-form[\\/]/, /[\\/]app[\\/]address\./]
+
+/** What asks for a second step. */
+const factors = [/[\\/]app[\\/]factors[\\/]/, /[\\/]screens[\\/]people[\\/]factors[\\/](?!qr)/, /[\\/]domain[\\/]session[\\/]factor/]
+
+/** What the steps of the checkout share with the page that thanks. */
+const paying = [
+  /[\\/]app[\\/](checkout|payment|state[\\/](kept-|typed-contact))/,
+  /[\\/]screens[\\/]buying[\\/](checkout|order-summary|payment)[\\/]/,
+  /[\\/]design-system[\\/]stepper[\\/]/,
+  /[\\/]domain[\\/]order[\\/](event-tickets|order-summary|thanks)\./,
+]
+
+/** What the pages of staff share. No page of a visitor loads it. */
+const desks = [
+  /[\\/]screens[\\/](desk|office|next-page-button)/,
+  /[\\/]design-system[\\/]table[\\/]/,
+  /[\\/]app[\\/](order-desk|data[\\/]use-(fulfilment|orders|remote-pages))/,
+  /[\\/]domain[\\/](desk|fulfilment|order)[\\/](?!drawer|event-tickets|order-summary|thanks)/,
+]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+/** In this order: what one has isn't in the next, and what it imports comes along. */
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'start', test: oneOf(start) },
-  { name: 'parts', test: oneOf(parts), minShareCount: 6 },
   { name: 'late', test: oneOf(late) },
-  { name: 'remote', test: oneOf(remote) },
+  { name: 'overlay', test: oneOf(overlay) },
+  { name: 'remote', test: oneOf(remote), minShareCount: 2 },
+  { name: 'menus', test: oneOf(menus), minShareCount: 2 },
   { name: 'calls', test: oneOf(calls) },
-  { name: 'overlay', test: oneOf(overlay), minShareCount: 4 },
-  { name: 'fields', test: oneOf(fields), minShareCount: 4 },
-  { name: 'buying', test: oneOf(buying), minShareCount: 3 },
+  { name: 'fields', test: oneOf(fields), minShareCount: 3 },
+  { name: 'addresses', test: oneOf(addresses), minShareCount: 3 },
+  { name: 'buying', test: oneOf(buying), minShareCount: 2 },
+  { name: 'cart', test: oneOf(cart), minShareCount: 2 },
+  { name: 'subscription', test: oneOf(subscription), minShareCount: 2 },
+  { name: 'visitor', test: oneOf(visitor), minShareCount: 2 },
+  { name: 'factors', test: oneOf(factors), minShareCount: 3 },
+  { name: 'logins', test: oneOf(logins), minShareCount: 2 },
+  { name: 'contacts', test: oneOf(contacts), minShareCount: 2 },
+  { name: 'paying', test: oneOf(paying), minShareCount: 2 },
+  { name: 'desks', test: oneOf(desks), minShareCount: 4 },
 ]
 
 /** What `npm run dev` has answered by the shop behind it, and where. Stories have none. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/catalogue/editing/document.ts'
+import type { Settings } from '#domain/catalogue/settings-wire.ts'
 import { takeStation } from './station.ts'
 
 let taken: Settings = {}

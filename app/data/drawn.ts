@@ -1,5 +1,5 @@
 import type { Catalogue, MerchProduct } from '#domain/catalogue/catalogue.ts'
-import type { Settings } from '#domain/catalogue/editing/document.ts'
+import type { Settings } from '#domain/catalogue/settings-wire.ts'
 
 /** The lists that pages show. */
 export type ListName = 'subscriptions' | 'merch' | 'events'

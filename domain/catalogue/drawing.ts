@@ -1,6 +1,6 @@
 import type { StationDate } from '#domain/time/station-time.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Settings } from './editing/document.ts'
+import type { Settings } from './settings-wire.ts'
 
 /** What the public pages are drawn from, at build and again by the server. */
 export type DrawRequest = {

@@ -1,4 +1,5 @@
-import type { DrawsDocument, Settings, StationDocument, WordsDocument } from '#domain/catalogue/editing/document.ts'
+import type { DrawsDocument, StationDocument, WordsDocument } from '#domain/catalogue/editing/document.ts'
+import type { Settings } from '#domain/catalogue/settings-wire.ts'
 import { sampleStation } from '#domain/station.ts'
 import { prizeLists } from './prizes.ts'
 

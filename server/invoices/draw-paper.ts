@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/catalogue/editing/document.ts'
+import type { Settings } from '#domain/catalogue/settings-wire.ts'
 import type { OwnTicket } from '#domain/door/door.ts'
 import { takeSettings } from '#domain/settings.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'

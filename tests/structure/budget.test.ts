@@ -115,6 +115,30 @@ describe('a page at rest', () => {
   })
 })
 
+/** The pages that a visitor opens, each with the dialog of its list. */
+const visitorPages = [
+  { name: 'subscriptions', dialogs: ['app/dialogs/subscription-dialog.tsx'], files: 23 },
+  { name: 'tickets', dialogs: ['app/dialogs/ticket-dialog.tsx'], files: 23 },
+  { name: 'donations', dialogs: [], files: 17 },
+  { name: 'cart', dialogs: [], files: 20 },
+  { name: 'login', dialogs: [], files: 23 },
+  { name: 'account', dialogs: [], files: 27 },
+  { name: 'privacy-policy', dialogs: [], files: 16 },
+]
+
+test.each(visitorPages)('$name at rest: at most $files files, and nothing that the pages of staff share', ({ name, dialogs, files }) => {
+  const needed = closure(entry, page(name), ...dialogs, ...late, ...ahead)
+  const styles = new Set([...needed].flatMap((key) => manifest[key]?.css ?? []))
+  console.log(`${name}: ${brotliKilobytes(needed).toFixed(1)} kB of script in ${needed.size} files, and ${styles.size} styles`)
+  expect(needed.size + styles.size).toBeLessThanOrEqual(files)
+  expect(group('desks')).toHaveLength(1)
+  expect(group('desks').filter((key) => needed.has(key))).toEqual([])
+})
+
+test.each(['landing', 'subscriptions', 'merch', 'tickets', 'donations'])('%s is drawn without what asks the server (D892)', (name) => {
+  expect(group('calls').filter((key) => closure(entry, page(name)).has(key))).toEqual([])
+})
+
 test('no hidden item and no sample person is in any public file (T142)', () => {
   const scripts = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js'))
   const secrets = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, everyone } from '#domain/api/call.ts'
-import { settings } from '#domain/catalogue/editing/document.ts'
+import { settings } from '#domain/catalogue/settings-wire.ts'
 import { inventoryRow, merchRow, programme, subscriptionRow, ticketEvent } from '#domain/catalogue/wire.ts'
 import { country } from '#domain/contact/country.ts'
 

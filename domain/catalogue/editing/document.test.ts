@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { decodeWith, encodeWith } from '#domain/api/codec.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
 import { openDraws } from '#domain/catalogue/prizes.ts'
+import { settings } from '#domain/catalogue/settings-wire.ts'
 import { policies } from '#domain/policies.ts'
 import { pledgeDue } from '#domain/radiothon.ts'
 import { sampleDocuments } from '#domain/samples/documents.ts'
@@ -20,6 +21,7 @@ import { isAbn, isAustralianPhone, isDayOfYear } from './station-rules.ts'
 
 const [zed, draws, words] = sampleDocuments()
 const wire = encodeWith(stationDocument, zed) as Record<string, unknown>
+const omitName = <One extends { kind?: unknown; id?: unknown }>({ kind: _kind, id: _id, ...rest }: One) => rest
 afterEach(() => takeSettings({}))
 
 describe('what the station says of itself (D721)', () => {
@@ -28,6 +30,14 @@ describe('what the station says of itself (D721)', () => {
       expect(decodeWith(stationPart, encodeWith(stationPart, document))).toEqual({ ok: true, value: document })
     expect(wire).toMatchObject({ taxDeductibleFrom: 2, packPostage: 10, donationAmounts: [5, 50, 500] })
     expect((wire.postage as object[])[0]).toEqual({ upTo: 0.15, price: 4 })
+  })
+
+  test('pages read all that can be published of it, to the cent and the gram', () => {
+    const said = omitName({ ...zed, radiothonTarget: 1_234_567, noticeUntil: '2027-03-31' })
+    const published = { station: said, draws: omitName(draws), words: { 'landing.title': 'Turn it up' } }
+    expect(decodeWith(settings, encodeWith(settings, published))).toEqual({ ok: true, value: published })
+    // In the dollars and kilograms that the document has on the wire.
+    expect(encodeWith(settings, { station: omitName(zed) })).toEqual({ station: omitName(wire) })
   })
 
   test.each<[string, Record<string, unknown>, string, string]>([

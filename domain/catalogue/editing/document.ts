@@ -100,14 +100,6 @@ const texts = z.record(z.string().check(z.maxLength(60)), z.string({ error: 'Wri
 export const wordsDocument = z.object({ kind: z.literal('words'), id: z.literal('words'), texts })
 export type WordsDocument = z.output<typeof wordsDocument>
 
-/** What the station published of itself: its draws, and what differs from how the shop comes. */
-export const settings = z.object({
-  station: z.optional(z.partial(z.object(stationFields))),
-  draws: z.optional(z.object(drawsFields)),
-  words: z.optional(z.record(z.string(), z.string())),
-})
-export type Settings = z.output<typeof settings>
-
 /** What the station edits of itself. */
 export const stationPart = z.discriminatedUnion('kind', [stationDocument, drawsDocument, wordsDocument])
 export type Document = z.output<typeof stationPart>

@@ -1,5 +1,6 @@
+import type { Settings } from '#domain/catalogue/settings-wire.ts'
 import { type StationSettings, sampleStation } from '#domain/station.ts'
-import type { Document, Settings } from './document.ts'
+import type { Document } from './document.ts'
 import { entryText } from './entry.ts'
 
 /** The fields of the station, as the database may have ordered them, that differ from those it comes with; undefined where none does. */
