@@ -41,7 +41,7 @@ describe('a listener subscribes and buys a shirt', () => {
     const capturesBefore = await captures()
 
     await addShirt(page, 'M')
-    await expectText(page, /you pay \$5\.00 less for this cart/)
+    await expectText(page, /Save \$5\.00 on this cart now/)
     expect(await total(page).textContent()).toContain('$30.00')
     await addSubscription(page, 'Full', 'J. Doe')
     await expectText(page, 'Zedder prices save you $5.00 on this order')

@@ -279,7 +279,7 @@ test('an order holds forty things: more are refused with how many fit (T164, D83
   await quantity(page).fill('10')
   await button(page).click()
   await page
-    .getByText(/up to 40 things: 5 more will fit/)
+    .getByText(/up to 40 items: 5 more will fit/)
     .first()
     .waitFor()
   expect(await lines(page)).toHaveLength(35)

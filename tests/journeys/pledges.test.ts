@@ -71,7 +71,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     await loginAs(page, RECEPTION)
     await open(page, 'Shift tally')
     const methods = main(page).getByRole('table', { name: 'By method' })
-    await expectText(page, /^Pledges taken: \d+, \$[\d.]+\. Promised, not paid/)
+    await expectText(page, /^Pledges taken: \d+, \$[\d.]+\. Pledged, not paid/)
     expect(await methods.textContent()).toMatch(/Paid0\$0\.00$/)
 
     await open(page, 'Pledges')
