@@ -10,12 +10,14 @@ const asked = new Map<string, Ahead | undefined>()
 
 async function ask(address: string, token: string | undefined): Promise<Response | undefined> {
   const answer = await fetch(address, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
-  if (answer?.ok) return answer
+  // A body that nobody fetches holds its connection, and the browser has six.
+  const body = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined
+  if (answer && body) return new Response(body, answer)
   logFailure(address, answer?.status ?? 0)
   return undefined
 }
 
-/** Asks for an address before anybody needs its answer, and keeps that unread: what reads it weighs more than a page (D892). */
+/** Asks for an address before anybody needs its answer, and keeps that unparsed: what reads it weighs more than a page (D892). */
 export function askAhead(address: string): void {
   const { token } = session
   if (!asked.has(address)) asked.set(address, { token, askedAt: performance.now(), answer: ask(address, token) })
