@@ -43,13 +43,15 @@ export const topColumn = { ...column, alignContent: 'start' } satisfies StyleRul
 export const notOnPaper = { print: { display: 'none' } } satisfies StyleRule['@media']
 
 /**
- * Names and titles: a long word is hyphenated, and one without hyphenation is broken only where it would not fit at all. Where a
- * browser can't leave short words whole, none is hyphenated.
+ * Names where something else says how a word without hyphenation breaks, as in a table. Where a browser can't leave short words
+ * whole, none is hyphenated. Not for addresses and codes: a hyphen would look like a part of them.
  */
-export const longWords = {
-  overflowWrap: 'break-word',
+export const hyphenated = {
   '@supports': { '(hyphenate-limit-chars: 12 5 4)': { hyphens: 'auto', hyphenateLimitChars: '12 5 4' } },
 } satisfies StyleRule
+
+/** Names and titles: a long word is hyphenated, and one without hyphenation is broken only where it would not fit at all. */
+export const longWords = { overflowWrap: 'break-word', ...hyphenated } satisfies StyleRule
 
 /** Hidden from sight, still read aloud. */
 export const visuallyHidden = {

@@ -72,7 +72,7 @@ describe('what may be changed', () => {
     expect(moved).toMatchObject({ next: { eventVenue: 'The Loading Dock' } })
     expect('next' in moved && judge(moved.next, change)).toEqual({
       status: 409,
-      problems: [{ path: 'changes.0', message: 'It is at The Loading Dock now.' }],
+      problems: [{ path: 'changes.0', message: 'Now it’s at The Loading Dock.' }],
     })
     for (const thing of [event('misc'), product('logo-tee')])
       expect(judge(thing, change)).toMatchObject({ status: 422, problems: [{ message: changeMessages.notHere }] })

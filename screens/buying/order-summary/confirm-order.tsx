@@ -49,11 +49,12 @@ export function ConfirmOrder({ submission, problems, isToldAbove, isFree, reason
         size="large"
         space="fill"
         isPending={submission.status === 'sending'}
+        busy="Confirming order…"
         isDisabled={reason !== undefined}
         aria-describedby={hintId}
         onPress={onConfirm}
       >
-        {submission.status === 'sending' ? 'Confirming order…' : 'Confirm order'}
+        Confirm order
       </Button>
       <Text id={hintId} tone={reason ? 'muted' : 'faint'} size="caption">
         {reason ?? (isFree ? 'There’s nothing to pay: confirming completes the order.' : 'You pay in the next step.')}

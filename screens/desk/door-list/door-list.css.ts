@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
+import { hyphenated, notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const choice = style({ maxWidth: '32rem', '@media': notOnPaper })
@@ -30,7 +30,7 @@ export const words = style({
 })
 /** Each mark stays on one line, among the words around it. */
 export const marks = style({ display: 'contents', whiteSpace: 'nowrap' })
-export const name = style({ fontWeight: 650 })
+export const name = style({ fontWeight: 650, ...hyphenated })
 export const more = style({
   display: 'block',
   color: tokens.color.inkMuted,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { notOnPaper, wide } from '#design-system/tokens/mixins.ts'
+import { hyphenated, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const roomy = `print, ${wide}`
@@ -24,7 +24,7 @@ export const size = style({
 })
 export const sizeName = style({ fontFamily: tokens.font.display, fontWeight: 750 })
 
-export const name = style({ fontWeight: 650 })
+export const name = style({ fontWeight: 650, ...hyphenated })
 export const doneName = style([name, { color: tokens.color.inkMuted, textDecoration: 'line-through' }])
 export const special = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 const under = style({ display: 'block', paddingInlineStart: '34px', color: tokens.color.inkMuted, fontSize: tokens.text.caption })

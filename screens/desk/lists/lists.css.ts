@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { column, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
+import { column, hyphenated, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 const { space } = tokens
@@ -17,7 +17,7 @@ export const row = style({
   overflowWrap: 'anywhere',
   '@media': { [roomy]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' } },
 })
-export const name = style({ fontWeight: 650 })
+export const name = style({ fontWeight: 650, ...hyphenated })
 export const doneName = style([name, { color: tokens.color.inkMuted, textDecoration: 'line-through' }])
 /** Below a name with a box before it, lined up with the name. */
 const under = { paddingInlineStart: '34px' } as const

@@ -50,7 +50,7 @@ function OrderLine({ order, href }: { order: OrderRow; href: string }) {
           {`${formatInstant(created_at)}, ${channelLabels[channel]}`}
         </time>
       </Cell>
-      <Cell verticalAlign="baseline">{name === '' ? 'Walk-in' : <strong>{name}</strong>}</Cell>
+      <Cell verticalAlign="baseline">{name === '' ? 'Walk-in' : <strong className={css.who}>{name}</strong>}</Cell>
       <Cell tone="muted" verticalAlign="baseline">
         <ul className={css.items}>
           {items.slice(0, NAMED).map((item) => (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { column, medium, notOnPaper } from '#design-system/tokens/mixins.ts'
+import { column, hyphenated, medium, notOnPaper } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const find = style({
@@ -22,6 +22,7 @@ export const more = style({ display: 'block', color: tokens.color.inkMuted, font
 /** What disagrees about an order, in its own line. Codes of PayPal's are long words. */
 export const disagrees = style({ display: 'block', color: tokens.color.critical, fontWeight: 650, overflowWrap: 'anywhere' })
 /** Wide enough for whole words in the half of a page; only longer ones break. */
-export const items = style({ minInlineSize: '10rem' })
+export const items = style({ minInlineSize: '10rem', ...hyphenated })
+export const who = style(hyphenated)
 export const foot = style({ display: 'flex', '@media': notOnPaper })
 export const empty = style({ margin: 0, color: tokens.color.inkMuted, selectors: { '&:empty': { display: 'none' } } })

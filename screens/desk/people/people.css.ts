@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { column, medium, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
+import { column, hyphenated, medium, notOnPaper, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const find = style({
@@ -9,7 +9,7 @@ export const find = style({
   '@media': { ...notOnPaper, [medium]: { gridTemplateColumns: 'minmax(0, 28rem) auto', justifyContent: 'start' } },
 })
 export const status = style({ margin: 0, color: tokens.color.inkMuted, selectors: { '&:empty': { display: 'none' } } })
-export const name = style({ fontWeight: 650, overflowWrap: 'anywhere' })
+export const name = style({ fontWeight: 650, overflowWrap: 'anywhere', ...hyphenated })
 export const more = style({ display: 'block', color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.base })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: tokens.space.tight, '@media': notOnPaper })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
+import { hyphenated, notOnPaper, visuallyHidden, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 export const find = style({ display: 'grid', gap: tokens.space.tight, maxWidth: '26rem', '@media': notOnPaper })
@@ -7,7 +7,7 @@ export const found = style({ color: tokens.color.inkMuted, fontSize: tokens.text
 export const foundOnPaper = style({ display: 'none', '@media': { print: { display: 'block' } } })
 export const hidden = style(visuallyHidden)
 
-export const name = style({ display: 'block', fontWeight: 650 })
+export const name = style({ display: 'block', fontWeight: 650, ...hyphenated })
 export const more = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 // A finger needs 44 px. The text stays level with the name beside it.
 export const phone = style({ display: 'block', '@media': { [wide]: { marginBlock: '-10px' } } })

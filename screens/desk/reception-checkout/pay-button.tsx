@@ -48,10 +48,11 @@ export function PayButton({ id, children, submission, waitsFor, problem, sends =
         size="large"
         space="fill"
         isPending={submission.status === 'sending'}
+        busy={`Sending the ${sends}…`}
         isDisabled={waitsFor !== undefined}
         onPress={onPress}
       >
-        {submission.status === 'sending' ? `Sending the ${sends}…` : submission.status === 'rejected' ? 'Retry' : children}
+        {submission.status === 'rejected' ? 'Retry' : children}
         <KeyCap>Alt+Enter</KeyCap>
       </Button>
     </div>

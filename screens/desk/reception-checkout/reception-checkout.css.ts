@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { focusRing, topColumn, underHand, visuallyHidden } from '#design-system/tokens/mixins.ts'
+import { focusRing, hyphenated, topColumn, underHand, visuallyHidden } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 /** From this width all three columns are side by side; below it they are steps. */
@@ -103,7 +103,7 @@ export const result = style({
   lineHeight: 1.35,
   cursor: 'pointer',
 })
-export const resultName = style({ fontWeight: 600 })
+export const resultName = style({ fontWeight: 600, ...hyphenated })
 export const resultMore = style({ color: tokens.color.inkMuted, fontSize: tokens.text.caption })
 // However long a name is, it has a line of its own.
 export const personName = style([resultName, { gridColumn: '1 / -1' }])

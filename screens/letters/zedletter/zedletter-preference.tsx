@@ -45,8 +45,8 @@ export function ZedletterPreference({ isSubscribed, isBusy, isChanged, warning, 
           {warning}
         </Notice>
       )}
-      <Button size="large" tone={isSubscribed ? 'outline' : 'primary'} isPending={isBusy} onPress={() => onWish(!isSubscribed)}>
-        {isBusy ? busy : rest}
+      <Button size="large" tone={isSubscribed ? 'outline' : 'primary'} isPending={isBusy} busy={busy} onPress={() => onWish(!isSubscribed)}>
+        {rest}
       </Button>
     </Stack>
   )

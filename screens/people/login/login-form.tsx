@@ -93,8 +93,8 @@ function PasswordForm(props: LoginFormProps) {
           isRequired
         />
         <div className={css.actions}>
-          <Button type="submit" isPending={submission.status === 'sending'}>
-            {submission.status === 'sending' ? 'Logging in…' : 'Login'}
+          <Button type="submit" isPending={submission.status === 'sending'} busy="Logging in…">
+            Login
           </Button>
           <Link tone="quiet" href={recoverHref}>
             Reset Password

@@ -49,7 +49,15 @@ export const ChangingAName: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(0, 'Rosa Field')
   },
 }
-export const Saving: Story = { args: { renaming: 0, submission: { status: 'sending' } } }
+/** While it's saved, neither Enter in the field nor another press sends it twice. */
+export const Saving: Story = {
+  args: { renaming: 0, submission: { status: 'sending' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name on the door list' }), '{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: /^Saving…/ }))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
 export const TooLate: Story = {
   args: { renaming: 0, submission: { status: 'rejected', reason: doorMessages.tooLateToRename } },
   play: async ({ canvas }) => expect(canvas.getByText(doorMessages.tooLateToRename)).toBeVisible(),

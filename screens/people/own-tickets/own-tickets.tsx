@@ -50,9 +50,9 @@ export function OwnTickets({ tickets, accountHref, isOpeningPaper, onPaper, onCa
       {ready && ready.tickets.length > 0 && (
         <>
           <div className={css.actions}>
-            <Button tone="outline" isPending={isOpeningPaper} onPress={onPaper}>
+            <Button tone="outline" isPending={isOpeningPaper} busy="Opening…" onPress={onPaper}>
               <FileText aria-hidden size={18} />
-              {isOpeningPaper ? 'Opening…' : 'Tickets as a PDF'}
+              Tickets as a PDF
             </Button>
             {hasDay && (
               <Button tone="outline" onPress={onCalendar}>
@@ -120,9 +120,10 @@ type FormProps = { ticket: OwnTicket; submission: Submission; onSave: (holder: s
 
 function HolderForm({ ticket, submission, onSave, onCancel }: FormProps) {
   const [holder, setHolder] = useState(ticket.holder)
+  const isSending = submission.status === 'sending'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave(holder.trim())
+    if (!isSending) onSave(holder.trim())
   }
   const refused = submission.status === 'rejected' ? (submission.problems?.[0]?.message ?? submission.reason) : undefined
   return (
@@ -138,10 +139,10 @@ function HolderForm({ ticket, submission, onSave, onCancel }: FormProps) {
         onChange={setHolder}
       />
       <div className={css.actions}>
-        <Button type="submit" isPending={submission.status === 'sending'}>
-          {submission.status === 'sending' ? 'Saving…' : 'Save'}
+        <Button type="submit" isPending={isSending} busy="Saving…">
+          Save
         </Button>
-        <Button tone="outline" onPress={onCancel}>
+        <Button tone="outline" isDisabled={isSending} onPress={onCancel}>
           Keep it
         </Button>
       </div>

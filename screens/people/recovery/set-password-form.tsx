@@ -87,8 +87,8 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
       />
       <NewPasswordFields id={id} form={form} names={['newPassword', 'confirmPassword']} label="New password" />
       <div className={css.actions}>
-        <Button type="submit" isPending={isSending}>
-          {isSending ? 'Saving…' : 'Set new password'}
+        <Button type="submit" isPending={isSending} busy="Saving…">
+          Set new password
         </Button>
         <Button tone="quiet" isDisabled={isSending} onPress={onNewLink}>
           Send me a new link

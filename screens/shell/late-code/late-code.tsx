@@ -27,7 +27,7 @@ export function LateCode({ status, isTrying = false, onRetry, onReload }: LateCo
       <div className={css.action}>
         {status === 'missing' ? (
           <PlainButton tone="outline" onPress={onRetry}>
-            {isTrying ? 'Trying …' : 'Try again'}
+            {isTrying ? 'Trying…' : 'Try again'}
           </PlainButton>
         ) : (
           <PlainButton tone="outline" onPress={onReload}>
