@@ -28,9 +28,12 @@ function preload<Module>(load: () => Promise<Module>, files: readonly string[] =
     const before = fetched.get(href)
     if (before) return before
     const isStyle = href.endsWith('.css')
+    const { pathname } = new URL(href)
     // Those of the document itself. Practice may connect nowhere, not even to fetch its own files.
     const isThere =
-      document.querySelector(`link[rel=${isStyle ? 'stylesheet' : 'modulepreload'}][href="${new URL(href).pathname}"]`) ||
+      document.querySelector(
+        `link[rel=${isStyle ? 'stylesheet' : 'modulepreload'}][href="${pathname}"],meta[name=styles][content~="${pathname}"]`,
+      ) ||
       (!isStyle && document.querySelector('meta[http-equiv]'))
     const coming = isThere ? Promise.resolve() : (isStyle ? loadStyle : loadScript)(href)
     fetched.set(href, coming)

@@ -5,7 +5,7 @@ import { session } from '#app/state/session.ts'
 export const listsAhead = ['/api/merch', '/api/countries', '/api/subscription-types', '/api/tickets'] as const
 
 type Ahead = { token: string | undefined; askedAt: number; answer: Promise<Response | undefined> }
-/** By address; undefined once it has been asked for by whoever needs it. */
+/** By address; undefined once it has been asked for by the code that needs it. */
 const asked = new Map<string, Ahead | undefined>()
 
 async function ask(address: string, token: string | undefined): Promise<Response | undefined> {
@@ -23,7 +23,7 @@ export function askAhead(address: string): void {
   if (!asked.has(address)) asked.set(address, { token, askedAt: performance.now(), answer: ask(address, token) })
 }
 
-/** An answer that was asked for ahead, for whoever looks at its headers only: it stays for whoever takes it. */
+/** An answer that was asked for ahead, for a look at its headers only: it stays there to be taken. */
 export const readAhead = async (address: string): Promise<Response | undefined> => asked.get(address)?.answer
 
 /** How long an answer that was asked for ahead is as good as a new one, in milliseconds. */

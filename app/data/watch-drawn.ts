@@ -13,7 +13,7 @@ const TYPES = '/api/subscription-types'
 type Watch = {
   /** What the page was drawn with is on sale. */
   onCurrent: () => void
-  /** Something else is, or might be: whoever shows it has to ask the server. */
+  /** Something else is, or might be: what shows it has to ask the server. */
   onNews: () => void
 }
 

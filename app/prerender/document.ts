@@ -92,8 +92,6 @@ const steady = (style: string) => style.replaceAll('font-display:swap', 'font-di
 /** The style React Aria would add with the first button, under the same id. Adding it later makes the browser choose its fonts again. */
 const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
 
-const links = (files: readonly string[], link: (file: string) => string) => files.map((file) => link(`/${file}`)).join('\n    ')
-
 /** Writes a page's whole document, from the one Vite built for the app. */
 export function writeDocument(template: string, { head, page, dialog, late, data, day, needs, later }: Parts): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
@@ -101,13 +99,13 @@ export function writeDocument(template: string, { head, page, dialog, late, data
   const here = new Set([...needs.scripts, ...needs.styleFiles])
   const scripts = needs.scripts.map((file) => `/${file}`)
   const ahead = [...later.styleFiles, ...later.scripts].filter((file) => !here.has(file)).map((file) => `/${file}`)
-  // A disabled stylesheet link: Vite finds it, and doesn't fetch the style that the page already has.
-  const disabledLinks = links(needs.styleFiles, (href) => `<link rel="stylesheet" href="${href}" disabled />`)
+  // Read by .ci/preload-helper.ts, which then doesn't fetch the style that the page already has. A disabled link would be fetched too.
+  const inlined = `<meta name="styles" content="${needs.styleFiles.map((file) => `/${file}`).join(' ')}" />`
   const filled = template
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${disabledLinks}\n  </head>`)
+    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`)
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(
       '<div id="root"></div>',

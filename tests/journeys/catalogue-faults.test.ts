@@ -67,7 +67,7 @@ test('what is published at a time is in the shop from then on, and not before (D
   await dialog.getByLabel(/^Time at the station/).fill('06:00')
   await dialog.getByRole('button', { name: /^Publish Friday 27 November/ }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expectText(admin, 'Waits to be published')
+  await expectText(admin, 'Waiting to be published')
 
   const visitor = await shop.newBrowser({ today: '2026-11-24' })
   await visitor.goto('/merch')

@@ -52,11 +52,9 @@ describe('the first download of the landing page', () => {
     'app/pages/login.tsx?only=words,default',
     'app/pages/audit.tsx?only=words,default',
     'app/shell/staff-only.tsx',
-    'app/shell/navigation-drawer.tsx',
     'app/shell/staff-drawer.tsx',
     'app/shell/staff-bar.tsx',
     'app/shell/account-menu.tsx',
-    'app/shell/snack-host.tsx',
     'app/cart/panel.tsx',
   ])('%s is a separate chunk, fetched when it is needed', (source) => {
     expect(manifest[source], 'a chunk of its own').toBeDefined()
@@ -81,12 +79,20 @@ describe('the first download of the landing page', () => {
 })
 
 const page = (name: string) => `app/pages/${name}.tsx?only=words,default`
-/** What a tap on any page may open, and what says that something went wrong: loaded when the browser is idle (D337). */
-const ahead = ['app/shell/account-menu.tsx', 'app/shell/navigation-drawer.tsx', 'app/shell/snack-host.tsx']
 /** A group of modules that the build wrote into one file (`vite.config.ts`). */
 const group = (name: string) =>
   Object.keys(manifest).filter((key) => manifest[key]?.file.startsWith(`assets/${name}-`) && manifest[key].file.endsWith('.js'))
 const late = group('late')
+/** What a tap on any page may open, and what says that something was done: loaded when the browser is idle (D337). */
+const ahead = ['app/shell/account-menu.tsx', ...group('menus')]
+
+test.each(['late', 'menus', 'overlay', 'remote', 'calls', 'fields', 'buying', 'cart', 'paying', 'desks'])(
+  'the first download of the landing page has nothing of %s in it',
+  (name) => {
+    expect(group(name)).not.toEqual([])
+    expect(group(name).filter((key) => landing.has(key))).toEqual([])
+  },
+)
 
 /** The scripts and styles that a page has fetched by the time it's at rest, on a line that isn't paid by the byte. */
 describe('a page at rest', () => {

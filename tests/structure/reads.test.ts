@@ -22,7 +22,7 @@ afterEach(() => {
 describe('what a screen receives', () => {
   const error = new Error('It did not work.')
   const onRetry = () => {}
-  const failed = { status: 'failed', message: 'It did not work.', onRetry }
+  const failed = { status: 'failed', message: 'It did not work.', isUnknown: false, onRetry }
 
   test.each([
     ['the first try is under way', { isValidating: true }, { status: 'loading' }],
@@ -44,7 +44,7 @@ describe('the next page of a list (D594)', () => {
   test.each([
     ['is there to ask for', { size: 1 }, { status: 'idle' }],
     ['is under way', { size: 2, isValidating: true }, { status: 'loading' }],
-    ['says why when it failed', { size: 2, error }, { status: 'failed', message: 'It did not work.' }],
+    ['says why when it failed', { size: 2, error }, { status: 'failed', message: 'It did not work.', isUnknown: false }],
     ['is under way again after Try again', { size: 2, error, isValidating: true }, { status: 'loading' }],
     ['is there to ask for, though the rows above could not be loaded again', { size: 1, error }, { status: 'idle' }],
   ])('%s', (_, of, next) => {

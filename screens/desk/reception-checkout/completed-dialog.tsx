@@ -159,7 +159,7 @@ function Finish({
     >
       <div className={css.done}>
         <CompletedFacts {...facts} />
-        <Text>The order isn’t finished yet: give your name, then Finish.</Text>
+        <Text>The order isn’t finished yet: enter your name, then Finish.</Text>
         {refusals > 0 && <FirstThis key={refusals} />}
         {isScripted && <Say>{hasInvoice ? saying.goodbye : saying.goodbyeWithoutInvoice}</Say>}
         <ComboBox

@@ -421,7 +421,7 @@ export const Stale: Story = {
 export const ItWaits: Story = {
   args: { chosen: 'merch-jam' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('It waits to be published')).toBeVisible()
+    await expect(canvas.getByText('It’s waiting to be published')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Save the draft' })).toBeNull()
   },
 }

@@ -95,7 +95,7 @@ export function ChosenEntry({ chosen, catalogue, listHref, stepUp, today, ...for
 function Waits({ changed }: { changed: ChangedEntry | undefined }) {
   return (
     <div className={css.group}>
-      <Notice tone="info" title="It waits to be published">
+      <Notice tone="info" title="It’s waiting to be published">
         Until then it can’t be changed. An admin can call that off, in the list of everything on sale.
       </Notice>
       {changed && <ChangeList changes={changed.changes} />}

@@ -24,7 +24,7 @@ export function WaitingList({ waiting, mayPublish, callingOff, onCallOff, onLook
   return (
     <section className={css.group}>
       <Heading level={2} size="heading">
-        Waits to be published
+        Waiting to be published
       </Heading>
       <ul className={css.rows}>
         {waiting.map((publication) => (

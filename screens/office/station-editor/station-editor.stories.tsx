@@ -222,7 +222,7 @@ export const Waiting: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('It waits to be published')).toBeVisible()
+    await expect(canvas.getByText('It’s waiting to be published')).toBeVisible()
     await expect(canvas.getByText('$4.50')).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
   },

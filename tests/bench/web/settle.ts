@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Visit } from './conditions.ts'
 
-/** What came over the network, as sent. An answer that the browser still had is none. */
+/** Traffic over the network, as sent. An answer that the browser still had is none. */
 export type Traffic = { requests: number; bytes: number; scriptBytes: number }
 
 const QUIET = 2000
