@@ -87,7 +87,7 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   const look = await opening
   await tile(look).click()
   const seen = look.getByRole('dialog', { name: 'Tidal Lines, LP' })
-  await seen.getByText('$39.00').first().waitFor()
+  await seen.getByText('$39').first().waitFor()
   await expectPhotographs(seen)
   const closing = look.waitForEvent('close')
   await look.getByRole('region', { name: 'Looking at drafts' }).getByRole('button', { name: 'Stop looking' }).click()
