@@ -183,6 +183,25 @@ export async function expectText(page: Page, text: string | RegExp): Promise<voi
   expect(await page.getByText(text).first().isVisible()).toBe(true)
 }
 
+/**
+ * Hears every message of a page from now on, wherever the person goes: each is shown for five seconds, and a busy machine takes longer
+ * than that to look. Returns what waits until one was said.
+ */
+export async function listenTo(page: Page): Promise<(message: string) => Promise<void>> {
+  const said: string[] = []
+  await page.exposeFunction('hearMessage', (text: string) => void said.push(text))
+  const listen = () => {
+    const { hearMessage } = window as unknown as { hearMessage: (text: string) => void }
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('[role=alertdialog]')) hearMessage(textContent)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  await page.addInitScript(listen)
+  await page.evaluate(listen)
+  return (message) => expect.poll(() => said.find((text) => text.includes(message))).toBeDefined()
+}
+
 /** Waits until this has the focus. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor()

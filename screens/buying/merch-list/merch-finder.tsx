@@ -11,7 +11,7 @@ export type MerchFinderProps = {
   categories: readonly string[]
 }
 
-/** Finds merch by words, as they're typed, and by category. `found` is how many there are; undefined until all of it has loaded. */
+/** Finds merch by words, as they're typed, and by category. `found` is how many are drawn of what is looked for; undefined until all of it has loaded. */
 export function MerchFinder({ query, onQuery, hrefOfQuery, categories, found }: MerchFinderProps & { found: number | undefined }) {
   const isAsked = query.text.trim() !== '' || query.category !== ''
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { sampleCatalogue, workShirt } from '#api-mocks/fixtures/products.ts'
 import type { MerchProduct } from '#domain/catalogue/catalogue.ts'
-import { categoriesOf, FIRST_PRODUCTS } from '#domain/catalogue/find-products.ts'
+import { categoriesOf, createProductFinder, FIRST_PRODUCTS } from '#domain/catalogue/find-products.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { MerchList, type MerchListProps } from './merch-list.tsx'
 import { RadiothonBody } from './radiothon-body.tsx'
@@ -102,9 +102,16 @@ export const Typed: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox', { name: 'Find in merch' })
     const top = field.getBoundingClientRect().top
+    const status = canvas.getByRole('status')
+    const said: (string | null)[] = []
+    // What is replaced within one task counts too.
+    const listener = new MutationObserver((changes) => said.push(...changes.map(({ oldValue }) => oldValue), status.textContent))
+    listener.observe(status, { subtree: true, childList: true, characterData: true, characterDataOldValue: true })
     await userEvent.type(field, 'logo')
     await expect(await canvas.findByText(/^\d+ found\.$/)).toHaveRole('status')
     for (const tile of canvas.getAllByRole('heading', { level: 2 })) await expect(tile).toHaveTextContent(/logo/i)
+    // Not how much there is of everything, until the list follows.
+    await expect(said).not.toContain(`${createProductFinder(publicMerch)({ text: '', category: '' }).length} found.`)
     await expect(field.getBoundingClientRect().top).toBe(top)
     await userEvent.keyboard('{Escape}')
   },

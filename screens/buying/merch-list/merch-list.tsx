@@ -62,7 +62,7 @@ export function MerchList({ products, total, hasZedderPrices, loginHref, radioth
         </Text>
       </Stack>
       {(isAsked || total > FEW) && (
-        <MerchFinder {...{ query, onQuery, hrefOfQuery, categories }} found={isPart ? undefined : found.length} />
+        <MerchFinder {...{ query, onQuery, hrefOfQuery, categories }} found={isPart ? undefined : isAsked ? found.length : 0} />
       )}
       <MerchShelf
         {...shelf}
