@@ -35,7 +35,7 @@ test('merch is saved as CSV; a bad file is told row by row, the fixed one makes 
   const changed = `${saved.replace(towel, '"The best tea towel"')}${hat}`
   await choose(page, Buffer.from(`${changed.replace('"28","35"', '"free","35"')}"corduroy-hat"\r\n`))
   await expectText(page, '2 rows can’t be taken in')
-  await expectText(page, /Zedders pay: Give an amount in dollars/)
+  await expectText(page, /Zedders pay: Enter dollars/)
   await expectText(page, /Short code: Row \d+ has this code too\./)
   expect(
     await main(page)

@@ -124,7 +124,7 @@ describe('your own login', () => {
     await expectText(page, accountMessages.samePassword)
     await changePassword(page, OLD, NEW, 'The password you were given')
     await press(page, 'Set my password')
-    await main(page).getByRole('heading', { name: 'Pledges' }).waitFor()
+    await main(page).getByRole('heading', { name: 'Pledges', exact: true }).waitFor()
   })
 })
 

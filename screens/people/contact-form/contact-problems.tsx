@@ -16,10 +16,17 @@ export function ContactProblems({ state }: { state: ContactFormState }) {
   return <FailedFields failures={failures} problems={problems} />
 }
 
-/** Why the server refused, beside the pressed button. Shows nothing if a field already says so. */
+const isOfField = ({ path }: { path: string }) => (fieldNames as readonly string[]).includes(path)
+
+/**
+ * Why the server refused, beside the pressed button. What fields say is left to them: if this came once the last of them is put
+ * right, it would push the button away under the press.
+ */
 export function ContactRejection({ state: { control, submission } }: { state: ContactFormState }) {
   const { errors } = useFormState({ control })
   if (submission.status !== 'rejected' || Object.keys(errors).length > 0) return null
+  const { problems = [] } = submission
+  if (problems.length > 0 && problems.every(isOfField)) return null
   return (
     <Notice tone="critical" isAnnounced>
       {submission.reason}
