@@ -25,11 +25,14 @@ export function deskStock(
   })
 }
 
-const shared = ({ id, name, art, photographs, public: isPublic }: MerchProduct | TicketEvent) => ({
+type Shared = Pick<DeskThing, 'id' | 'name' | 'art' | 'photograph' | 'price' | 'isPublic' | 'mayBePublic'>
+
+const shared = ({ id, name, art, photographs, price, public: isPublic }: MerchProduct | TicketEvent): Shared => ({
   id,
   name,
   art,
   ...(photographs?.[0] && { photograph: photographs[0] }),
+  price: [price[0], price[1]],
   isPublic,
   mayBePublic: id !== MISC_ID,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneyPair } from '#domain/money/money-codec.ts'
 import { shortText } from '#domain/text.ts'
 import { photograph } from './photograph.ts'
 import { ticketEvent } from './wire.ts'
@@ -32,6 +33,8 @@ const deskShared = {
   art,
   /** The first of it, where there is one. */
   photograph: z.optional(photograph),
+  /** Changed in the editor, not here. Means nothing where the desk sets the price (D44). */
+  price: moneyPair,
   isPublic: z.boolean(),
   /** False for a thing whose price the desk sets (D44): nobody else may ever buy it. */
   mayBePublic: z.boolean(),

@@ -70,6 +70,7 @@ test('everything on sale with its counts, hidden things included, only for admin
     reserved: 0,
     sold: 0,
   })
+  expect(all.find(({ id }) => id === 'logo-tee')?.price).toEqual([25, 30])
   expect(all.find(({ id }) => id === 'radiothon-party')).toMatchObject({ stock: null, taken: 0, mayBeCounted: true })
   for (const role of ['zedder', 'reception'] as const) {
     const { token } = await shop.person(role)
@@ -281,8 +282,8 @@ describe('someone was faster', () => {
     )
     expect([status, body.error]).toEqual([409, changeMessages.conflict])
     expect(body.problems).toEqual([
-      { path: 'changes.1', message: 'It is 0 now.' },
-      { path: 'changes.2', message: 'It is on Saturday 22 May 2027, 1:00 pm now.' },
+      { path: 'changes.1', message: 'Now it’s 0.' },
+      { path: 'changes.2', message: 'Now it’s on Saturday 22 May 2027, 1:00 pm.' },
       { path: 'changes.3', message: 'It’s public now.' },
     ])
     expect(body.present).toEqual(now)

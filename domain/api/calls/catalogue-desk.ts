@@ -7,7 +7,7 @@ import { shortText } from '#domain/text.ts'
 export const catalogueDeskCalls = {
   catalogueDesk: call({
     id: 'A22',
-    summary: 'Everything on sale, including hidden things, with what the office may change',
+    summary: 'Everything on sale, including hidden things, with its price and what the office may change',
     method: 'GET',
     base: 'support',
     path: '/catalogue-desk',

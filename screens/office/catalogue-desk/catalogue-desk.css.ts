@@ -16,7 +16,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   paddingBlock: tokens.space.tight,
   '@media': {
-    [wide]: { gridTemplateColumns: '40px minmax(0, 5fr) 13rem minmax(0, 5fr)', columnGap: tokens.space.base, paddingBlock: '6px' },
+    [wide]: { gridTemplateColumns: '40px minmax(0, 4fr) 13rem minmax(0, 6fr)', columnGap: tokens.space.base, paddingBlock: '6px' },
   },
 })
 export const art = style({ overflow: 'hidden', borderRadius: '7px' })

@@ -74,6 +74,8 @@ export const Everything: Story = {
     ])
     await expect(canvas.getByRole('link', { name: 'Autumn concert' })).toHaveAttribute('href', '/catalogue-desk/ticket-autumn-concert')
     await expect(canvas.getByText('Not saved')).toBeVisible()
+    await expect(canvas.getByText('Saturday 17 April 2027, 7:30 pm. Zedder $35 / everyone else $45. 9 of 129 taken')).toBeVisible()
+    await expect(canvas.getAllByText('Any price. Not counted')).toHaveLength(2)
     await expect(canvas.getAllByText('Only the desk')).toHaveLength(3)
   },
 }

@@ -5,6 +5,7 @@ import { Link } from '#design-system/link/link.tsx'
 import { TextField } from '#design-system/text-field/text-field.tsx'
 import { findThings, groupThings, isDated, isGone, stockWords, thingKey } from '#domain/catalogue/desk-list.ts'
 import type { DeskThing } from '#domain/catalogue/desk-thing.ts'
+import { priceLabel } from '#domain/catalogue/price-label.ts'
 import { formatEventTime, type StationDate } from '#domain/time/station-time.ts'
 import { ProductArt } from '#screens/buying/merch-list/product-art.tsx'
 import * as css from './catalogue-desk.css.ts'
@@ -68,7 +69,8 @@ function ThingRow({ thing, hrefOf, isUnsaved }: Pick<ListProps, 'hrefOf' | 'isUn
         {isGone(thing) && <Badge tone="critical">Sold out</Badge>}
       </span>
       <span className={css.facts}>
-        {isDated(thing) ? `${formatEventTime(thing.eventDateTime)}. ${stockWords(thing)}` : stockWords(thing)}
+        {isDated(thing) && `${formatEventTime(thing.eventDateTime)}. `}
+        {`${priceLabel(thing)}. ${stockWords(thing)}`}
       </span>
     </li>
   )

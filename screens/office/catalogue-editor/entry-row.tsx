@@ -5,8 +5,8 @@ import { Link } from '#design-system/link/link.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
 import { MISC_ID } from '#domain/catalogue/catalogue.ts'
-import { showPrice } from '#domain/catalogue/editing/describe-changes.ts'
 import type { Visibility } from '#domain/catalogue/editing/entry.ts'
+import { priceLabel } from '#domain/catalogue/price-label.ts'
 import { formatEventTime } from '#domain/time/station-time.ts'
 import { yearly } from '#screens/buying/subscriptions/yearly.ts'
 import * as css from './catalogue-editor.css.ts'
@@ -19,12 +19,7 @@ export type RowIntents = {
   onVisibility: (listed: Listed, visibility: Visibility) => void
 }
 
-const priceText = ({ entry }: Listed) => {
-  if (entry.kind === 'subscription') return yearly(entry.cost)
-  const { id, price } = entry
-  if (id === MISC_ID) return 'Any price'
-  return price[1] === 0 ? 'Free' : showPrice(price)
-}
+const priceText = ({ entry }: Listed) => (entry.kind === 'subscription' ? yearly(entry.cost) : priceLabel(entry))
 
 const turns: Readonly<Record<Visibility, readonly { to: Visibility; label: string }[]>> = {
   public: [
