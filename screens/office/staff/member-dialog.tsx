@@ -36,12 +36,12 @@ function resolved(id: number, fields: Fields): ResolverResult<Fields> {
 /** One member of staff: their role and dates, their logins, and the way to shut them out. Nobody changes themselves. */
 export function MemberDialog({ member, submission, onChange, onOff, onEndSessions, onClose }: MemberDialogProps) {
   const id = useId()
-  const { control, handleSubmit, getValues, setError } = useForm<Fields>({
+  const { control, handleSubmit, getValues, setValue, setError } = useForm<Fields>({
     resolver: (fields) => resolved(member.id, fields),
     defaultValues: { role: member.role, from: member.from ?? '', until: member.until ?? '' },
     mode: 'onTouched',
   })
-  useServerProblems(submission, { setError, getValues })
+  useServerProblems(submission, { setError, getValues, setValue })
   const isSending = submission.status === 'sending'
   const send = handleSubmit((fields) => isSending || onChange(changeOf(member.id, fields)))
   return (

@@ -58,7 +58,7 @@ function PasswordForm(props: LoginFormProps) {
     defaultValues: { name: email, pass: '' },
     resolver,
   })
-  useServerProblems(submission, { setError, getValues })
+  useServerProblems(submission, { setError, getValues, setValue })
   const typed = useWatch({ control, name: 'name' })
   useEffect(() => onEmail?.(typed), [typed, onEmail])
   const isRejected = submission.status === 'rejected'

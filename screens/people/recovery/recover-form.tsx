@@ -48,8 +48,12 @@ const idle: Submission = { status: 'idle' }
 /** Asks for the email address to send a link to (T82 to T86). */
 export function RecoverForm({ recovery, onSubmit, loginHref, email = '', onEmail }: RecoverFormProps) {
   const id = useId()
-  const { control, handleSubmit, getValues, setError } = useForm<Fields>({ mode: 'onTouched', defaultValues: { name: email }, resolver })
-  useServerProblems(recovery.status === 'rejected' ? recovery : idle, { setError, getValues })
+  const { control, handleSubmit, getValues, setValue, setError } = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: { name: email },
+    resolver,
+  })
+  useServerProblems(recovery.status === 'rejected' ? recovery : idle, { setError, getValues, setValue })
   const typed = useWatch({ control, name: 'name' })
   useEffect(() => onEmail?.(typed), [typed, onEmail])
   const isSending = recovery.status === 'sending'

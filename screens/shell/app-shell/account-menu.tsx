@@ -24,11 +24,7 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
         { id: 'logout', label: 'Logout', onAction: onLogout },
       ]
     : [{ id: 'login', label: 'Login', href: links.login }]
-  const items: MenuEntry[] = [
-    ...own,
-    { id: 'line', separator: true },
-    { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear },
-  ]
+  const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
   const trigger = (
     <Button tone="outline" size="icon" aria-label="Account">
       <Person aria-hidden size={20} />

@@ -8,13 +8,17 @@ import type { Submission } from '#screens/remote.ts'
  */
 export function useServerProblems<V extends FieldValues>(
   submission: Submission,
-  { setError, getValues }: Pick<UseFormReturn<V>, 'setError' | 'getValues'>,
+  { setError, getValues, setValue }: Pick<UseFormReturn<V>, 'setError' | 'getValues' | 'setValue'>,
 ) {
   useEffect(() => {
     if (submission.status !== 'rejected') return
     for (const { path, message } of submission.problems ?? []) {
       const field = path as FieldPath<V>
-      if (getValues(field) !== undefined) setError(field, { type: 'server', message })
+      const value = getValues(field)
+      if (value === undefined) continue
+      // The problem goes with the first change, not when the field is left: that may be the press of the button below.
+      setValue(field, value, { shouldTouch: true })
+      setError(field, { type: 'server', message })
     }
-  }, [submission, setError, getValues])
+  }, [submission, setError, getValues, setValue])
 }
