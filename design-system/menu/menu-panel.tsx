@@ -33,7 +33,11 @@ export function MenuPanel({ label, items, header, footer }: MenuPanelProps) {
           {header}
         </div>
       )}
-      <AriaMenu aria-labelledby={labelId} aria-describedby={[header && headerId, footer && footerId].filter(Boolean).join(' ') || undefined} className={css.list}>
+      <AriaMenu
+        aria-labelledby={labelId}
+        aria-describedby={[header && headerId, footer && footerId].filter(Boolean).join(' ') || undefined}
+        className={css.list}
+      >
         {items.map((item) =>
           'separator' in item ? (
             <Separator key={item.id} className={css.separator} />

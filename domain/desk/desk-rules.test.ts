@@ -62,7 +62,7 @@ test('a walk-in gives no details for goods they carry away, but must for the res
   expect(walkIn(towel)).toBeUndefined()
   expect(walkIn({ type: 'donation', amount: 500 }, false)).toBeUndefined()
   expect(walkIn(towel, false)).toMatch(/address/)
-  expect(walkIn({ type: 'subscription', id: 'full', nameoncard: 'Wren' })).toMatch(/subscription/)
+  expect(walkIn({ type: 'subscription', id: 'full', nameoncard: 'Wren' })).toMatch(/^Subscriptions/)
   expect(walkIn({ type: 'ticket', id: 'loading-dock-january', options: {} })).toMatch(/ticket/)
 })
 

@@ -20,7 +20,7 @@ const serverOptions = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8 * 1024,
 } as const
-/** How long, in milliseconds, and for how many bytes a connection stays open to whoever still sends what was answered already. */
+/** How long, in milliseconds, and for how many bytes a connection stays open to a sender who has had the answer already. */
 const [LINGER_TIME, LINGER_BYTES] = [5_000, 32 * 1024 * 1024]
 const MAX_CONNECTIONS = 1000
 /** Thirty desks behind one address open six each. */

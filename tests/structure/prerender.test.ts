@@ -35,7 +35,7 @@ describe.each([...paths.map((path) => [path, join(path, 'index.html')] as const)
     })
 
     test('links every file it names, and each is there', () => {
-      const files = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name = '']) => name)
+      const files = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, names = '']) => names.split(' ').map((name) => name.slice(1)))
       expect(files.length).toBeGreaterThan(3)
       const built = new Set(readdirSync('dist/assets').map((name) => `assets/${name}`))
       expect(files.filter((name) => !built.has(name))).toEqual([])
