@@ -34,7 +34,10 @@ export const Mistyped: Story = {
       await userEvent.paste(text)
       await expect(canvas.getByText(words)).toBeVisible()
     }
-    await say('<Button tone="loud">Hey</Button>', 'Line 1: the tone of Button can be critical, link, outline, primary or quiet, not "loud".')
+    await say(
+      '<Button tone="loud">Hey</Button>',
+      'Line 1: the tone of Button can be critical, link, outline, primary or quiet, not "loud".',
+    )
     await say('<Stack>\n<Button>Hey</Button>', 'Line 1: <Stack> isn’t closed: there should be </Stack>.')
     await say('<Stack>\n<Buton>Hey</Buton>\n</Stack>', 'Line 2: there’s no component called Buton. Did you mean Button?')
     await say(
