@@ -28,12 +28,16 @@ function idsIn(name: string, { options, tabs }: Record<string, unknown>): string
   return things.flatMap((thing: { id?: string; value?: string }) => thing.value ?? thing.id ?? [])
 }
 
+/** Storybook spells out a bare name of a control in what a story says, and not in what's added here. */
 function shownAs(control: Control) {
-  if (control === 'switch') return { control: 'boolean' } as const
-  if (control === 'number') return { control: 'number' } as const
-  if (control === 'words') return { control: 'text' } as const
-  return { control: control.length <= 3 ? 'inline-radio' : 'select', options: control } as const
+  if (control === 'switch') return { control: { type: 'boolean' } } as const
+  if (control === 'number') return { control: { type: 'number' } } as const
+  if (control === 'words') return { control: { type: 'text' } } as const
+  return { control: { type: control.length <= 3 ? 'inline-radio' : 'select' }, options: control } as const
 }
+
+const valuesOf = (control: Control) =>
+  control === 'switch' ? 'true or false' : control === 'number' || control === 'words' ? control : control.join(' | ')
 
 /** The controls of a story: a component's props in its Playground, and plain data elsewhere. What can't be changed isn't listed. */
 export function enhanceArgTypes({ name, parameters, initialArgs, argTypes }: About): ArgTypes {
@@ -48,14 +52,11 @@ export function enhanceArgTypes({ name, parameters, initialArgs, argTypes }: Abo
     ...Object.fromEntries(
       props
         .filter(([prop]) => isPlain(initialArgs[prop] ?? null))
-        .map(([prop, { control, usual, words }]) => [
-          prop,
-          {
-            ...shownAs(idsIn(prop, initialArgs) ?? control),
-            description: words ?? '',
-            table: { defaultValue: usual ? { summary: usual } : undefined },
-          },
-        ]),
+        .map(([prop, { control, usual, words }]) => {
+          const values = idsIn(prop, initialArgs) ?? control
+          const table = { type: { summary: valuesOf(values) }, defaultValue: usual ? { summary: usual } : undefined }
+          return [prop, { ...shownAs(values), description: words ?? '', table }]
+        }),
     ),
     ...argTypes,
   }

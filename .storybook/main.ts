@@ -20,7 +20,9 @@ const config: StorybookConfig = {
     '../screens/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: async (_, { configType }) => [
+  staticDirs: async (given = [], { configType }) => [
+    // Storybook's own letters and icons.
+    ...given,
     ...(hasReview ? [{ from: review, to: '/review' }] : []),
     // The contact sheets of the screens: small copies in what is built, the accepted pictures themselves while working on it.
     { from: configType === 'PRODUCTION' ? await makeSheets(root) : join(root, accepted), to: '/pictures' },

@@ -6,9 +6,13 @@ import { alsoCalled } from './also-called.ts'
 import { readable, sentence } from './names.ts'
 import { Tools } from './tools.ts'
 
+/** Whether a page of documentation belongs to a component or a screen; one that stands alone has its own name in the sidebar. */
+const isWritten = (tags: readonly string[] = []) => !tags.includes('unattached-mdx')
+
 addons.setConfig({
   sidebar: {
-    renderLabel: ({ name, type }) => {
+    renderLabel: ({ name, type, ...item }) => {
+      if (type === 'docs' && isWritten(item.tags)) return 'Docs'
       const [shown = ''] = name.split(' (')
       return type === 'story' ? sentence(shown) : readable(shown)
     },
@@ -36,6 +40,9 @@ async function addNames(api: API): Promise<void> {
     const withNames = (name: string, names: readonly string[] | undefined) => (names ? `${name} (${names.join(', ')})` : name)
     // The foundations share one title, and each of its stories is a page.
     const name = withNames(entry.name, alsoCalled[`${title}/${sentence(entry.name)}`])
+    // What's found is called by its name, and not "Docs".
+    if (entry.type === 'docs' && isWritten(entry.tags))
+      return [id, { ...entry, name: title.split('/').at(-1), title: withNames(title, alsoCalled[title]) }]
     return [id, { ...entry, name, title: withNames(title, alsoCalled[title]) }]
   })
   await api.setIndex({ ...index, entries: Object.fromEntries(entries) })

@@ -6,7 +6,7 @@ import '#design-system/tokens/global.css.ts'
 import { enhanceArgs, enhanceArgTypes, withPlayground } from './controls.tsx'
 import { refuseRequests } from './no-server.ts'
 import { canBeFramed } from './settings.ts'
-import { globalTypes, initialGlobals, withToolbar } from './toolbar.tsx'
+import { globalTypes, initialGlobals, loadFrame, withToolbar } from './toolbar.tsx'
 
 const DocsPage = lazy(() => import('./docs-page.tsx').then(({ DocsPage }) => ({ default: DocsPage })))
 
@@ -69,7 +69,7 @@ const preview: Preview = {
               'Ticket',
               'Add to cart',
               'Cart',
-              'Frame',
+              'Checkout',
               'Contact',
               'Payment',
               'Order summary',
@@ -117,7 +117,7 @@ const preview: Preview = {
   ],
   argTypesEnhancers: [enhanceArgTypes],
   argsEnhancers: [enhanceArgs],
-  loaders: [() => document.fonts.ready],
+  loaders: [() => document.fonts.ready, loadFrame],
   beforeEach: [
     refuseRequests,
     // Pictures look for this id. The library's frame has it, but a test's frame doesn't.

@@ -109,10 +109,10 @@ export const screenGuides: Readonly<Record<string, ScreenGuide>> = {
   'Buying/Cart': {
     purpose: 'What you’re about to buy, what it costs, and what a subscription would save you.',
     from: ['Buying/Subscription detail', 'Buying/Product', 'Buying/Ticket', 'Buying/Donations'],
-    to: ['Buying/Frame'],
+    to: ['Buying/Checkout'],
     flow: heavy,
   },
-  'Buying/Frame': {
+  'Buying/Checkout': {
     purpose: 'Checkout’s three steps, and where you are in them.',
     from: ['Buying/Cart'],
     to: ['Buying/Contact'],
@@ -120,7 +120,7 @@ export const screenGuides: Readonly<Record<string, ScreenGuide>> = {
   },
   'Buying/Contact': {
     purpose: 'Who’s ordering: you log in, or you say who you are.',
-    from: ['Buying/Frame'],
+    from: ['Buying/Checkout'],
     to: ['Buying/Order summary'],
     flow: subscribing,
   },

@@ -32,13 +32,13 @@ async function shrink(from: string, to: string): Promise<void> {
   await picture
     .extract({ left: 0, top: 0, width: whole, height: Math.min(high, Math.ceil((whole * height) / width)) })
     .resize({ width: Math.min(width, whole) })
-    .webp({ quality: 28, effort: 2 })
+    .webp({ quality: 28, effort: 6 })
     .toFile(to)
 }
 
 /** Writes small copies of the accepted pictures of screens into a folder that is kept between builds. Returns the folder. */
 export async function makeSheets(root: string): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/zed-shop/sheets')
+  const folder = join(root, 'node_modules/.cache/zed-shop/contact-sheets')
   const waiting = Object.entries(listPictures(root)).flatMap(([inside, names]) => names.map((name) => join(inside, name)))
   await mkdir(folder, { recursive: true })
   const work = async () => {

@@ -1,9 +1,10 @@
-import type { Decorator } from '@storybook/react-vite'
-import { lazy, Suspense, useEffect } from 'react'
+import type { Decorator, Loader } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { seasons } from '#design-system/tokens/seasons.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 import { canBeFramed, chosenOf, type SettingName, settings } from './settings.ts'
+import type { ShellFrame } from './shell-frame.tsx'
 import { changeWords, longWords, pseudo } from './words.ts'
 import './toolbar.css'
 
@@ -56,7 +57,16 @@ function Words({ how }: { how: string }) {
   return null
 }
 
-const ShellFrame = lazy(() => import('./shell-frame.tsx').then(({ ShellFrame }) => ({ default: ShellFrame })))
+type Shown = { globals: Record<string, unknown>; title: string; viewMode?: string }
+const frameOf = ({ globals, title, viewMode }: Shown) =>
+  viewMode === 'story' && canBeFramed(title) ? chosenOf('frame', globals.frame) : undefined
+
+let Frame: typeof ShellFrame | undefined
+
+/** Loads the frame before the story is drawn: what a story plays looks for the story at once. */
+export const loadFrame: Loader = async (context) => {
+  if (frameOf(context)) Frame ??= (await import('./shell-frame.tsx')).ShellFrame
+}
 
 let isMediaChanged = false
 
@@ -89,17 +99,17 @@ export const withToolbar: Decorator = (Story, { globals, parameters, args, title
   }
   const asRole = parameters.roles?.[chosen('role') ?? '']
   const words = chosen('words')
-  const frame = viewMode === 'story' && canBeFramed(title) ? chosen('frame') : undefined
+  const frame = frameOf({ globals, title, viewMode })
+  page.toggleAttribute('data-framed', frame !== undefined)
   const story = asRole ? <Story args={{ ...args, ...asRole }} /> : <Story />
-  const framed = frame ? (
-    <Suspense>
-      <ShellFrame title={title} hasCart={frame === 'cart'} key={frame}>
+  const framed =
+    frame && Frame ? (
+      <Frame title={title} hasCart={frame === 'cart'} key={frame}>
         {story}
-      </ShellFrame>
-    </Suspense>
-  ) : (
-    story
-  )
+      </Frame>
+    ) : (
+      story
+    )
   return (
     <>
       {/* Hebrew is written from right to left, with the figures of English. */}

@@ -161,7 +161,7 @@ function Shelves({ held }: { held: Shelf[] }) {
         <li key={first}>
           <a href={first} target="_top" className={css.shelf}>
             <span>{name}</span>
-            <span className={css.figures}>{stories}</span>
+            {stories > 0 && <span className={css.figures}>{stories}</span>}
           </a>
         </li>
       ))}

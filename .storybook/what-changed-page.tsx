@@ -7,6 +7,8 @@ import { writeDay } from './standing.tsx'
 import * as css from './what-changed-page.css.ts'
 
 const REVIEW = './review'
+/** So many places of a change are named: nobody reads sixty names. */
+const NAMED = 6
 
 /** Reads the review that was there when the library started; null when there was none. */
 async function readReview(): Promise<Review | null> {
@@ -79,6 +81,12 @@ function Shown({ review: { made, stories, changes, failures, gone } }: { review:
   )
 }
 
+/** Names the first few components and screens, and counts the rest. */
+function listFolders(folders: readonly string[]): string {
+  const names = folders.map((folder) => readable(folder.split('/').at(-1) ?? ''))
+  return names.length > NAMED + 1 ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ')
+}
+
 /** The latest changes of components and screens, a day at a time. */
 function Changes() {
   const days = Map.groupBy(history.commits, ({ day }) => day)
@@ -90,7 +98,7 @@ function Changes() {
         {commits.map(({ scope, subject, folders }) => (
           <li key={scope + subject}>
             {scope && <strong>{scope}: </strong>}
-            {subject} <span className={css.caption}>{folders.map((folder) => readable(folder.split('/').at(-1) ?? '')).join(', ')}</span>
+            {subject} <span className={css.caption}>{listFolders(folders)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { focusRing, underHand, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
@@ -34,7 +34,16 @@ export const icon = style({
 })
 export const iconName = style({ maxWidth: '100%', lineHeight: 1.25 })
 
-export const tokenTable = style([table, { minWidth: '760px', tableLayout: 'auto' }])
+/** The columns of all tables of tokens stand under each other; the last takes the room that's left. */
+export const tokenTable = style([table, { minWidth: '860px', tableLayout: 'fixed' }])
+export const column = styleVariants({
+  Name: { width: '22%' },
+  'CSS variable': { width: '29%' },
+  Value: { width: '18%' },
+  Contrast: { width: '10%' },
+  For: {},
+})
+export const use = style({ whiteSpace: 'normal' })
 export const tokenName = style({ display: 'flex', alignItems: 'center', gap: tokens.space.tight })
 export const dot = style({
   flex: 'none',

@@ -25,6 +25,8 @@ const titles: Record<Kind, string> = {
   layer: 'Layers',
   shadow: 'Shadow',
 }
+const isColor = (kind: Kind) => kind === 'color' || kind === 'art'
+const columns = ['Name', 'CSS variable', 'Value', 'Contrast', 'For'] as const
 const kinds = Object.keys(tokens) as Kind[]
 
 /** What a colour is read on, or seen against. */
@@ -97,16 +99,18 @@ export function Tokens() {
             <table className={css.tokenTable}>
               <thead>
                 <tr>
-                  {['Name', 'CSS variable', 'Value', 'Contrast', 'For'].map((head) => (
-                    <th key={head} scope="col" className={css.head}>
-                      {head}
-                    </th>
-                  ))}
+                  {columns
+                    .filter((head) => head !== 'Contrast' || isColor(kind))
+                    .map((head) => (
+                      <th key={head} scope="col" className={`${css.head} ${css.column[head]}`}>
+                        {head}
+                      </th>
+                    ))}
                 </tr>
               </thead>
               <tbody>
                 {found.map((token) => (
-                  <Row key={token.name} {...token} copied={copied} onCopy={copy} isColor={kind === 'color' || kind === 'art'} />
+                  <Row key={token.name} {...token} copied={copied} onCopy={copy} isColor={isColor(kind)} />
                 ))}
               </tbody>
             </table>
@@ -125,7 +129,7 @@ function Row({ name, variable, use, ground, isColor, copied, onCopy }: RowProps)
   useLayoutEffect(() => setValue(tokenValue(variable)))
   return (
     <tr>
-      <th scope="row" className={css.head}>
+      <th scope="row" className={`${css.head} ${css.cell}`}>
         <span className={css.tokenName}>
           {isColor && <span className={css.dot} style={{ background: variable }} />}
           <CopyButton text={name} copied={copied} onCopy={onCopy} />
@@ -137,8 +141,8 @@ function Row({ name, variable, use, ground, isColor, copied, onCopy }: RowProps)
       <td className={css.cell}>
         <CopyButton text={value} copied={copied} onCopy={onCopy} />
       </td>
-      <td className={`${css.cell} ${css.figure}`}>{ground && <Ratio ink={variable} ground={ground} />}</td>
-      <td className={css.cell}>{use}</td>
+      {isColor && <td className={`${css.cell} ${css.figure}`}>{ground && <Ratio ink={variable} ground={ground} />}</td>}
+      <td className={`${css.cell} ${css.use}`}>{use}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Browser, chromium, type FrameLocator, type Page } from 'playwright'
+import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchOptions } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
@@ -13,6 +13,8 @@ let browser: Browser
 let host: StaticHost
 let page: Page
 let frame: FrameLocator
+/** Above the story; the sidebar has buttons of the same names. */
+let toolbar: Locator
 let presses = 0
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
   page = await context.newPage()
   frame = page.frameLocator('#storybook-preview-iframe')
+  toolbar = page.getByRole('region', { name: 'Toolbar' })
   presses = 0
   await page.goto(`${host.url}?path=/docs/welcome--docs`)
   await frame.getByRole('heading', { name: 'How to review' }).waitFor()
@@ -35,14 +38,14 @@ afterEach(async () => {
   await page.context().close()
 })
 
-type Place = Page | FrameLocator
+type Place = Page | FrameLocator | Locator
 const press = async (place: Place, role: 'link' | 'button' | 'option' | 'radio', name: string | RegExp) => {
   presses++
   await place.getByRole(role, { name }).first().click()
 }
 /** Typing finds; only what's pressed then counts. */
 async function find(words: string, result: string | RegExp) {
-  await page.getByRole('combobox', { name: 'Search for components' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search for components' }).fill(words)
   presses++
   await page.getByRole('option', { name: result }).first().click()
 }
@@ -69,7 +72,7 @@ test('a designer changes a control in three presses, and the component changes',
 test('a designer sees a screen in the frame of the shop in three presses', async () => {
   await page.goto(`${host.url}?path=/story/screens-buying-merch--visitor`)
   await frame.getByRole('heading', { level: 1 }).waitFor()
-  await press(page, 'button', /^Frame/)
+  await press(toolbar, 'button', /^Frame/)
   await press(page, 'option', 'Shell and cart')
   await frame.getByRole('contentinfo').waitFor()
   await frame.getByRole('complementary', { name: 'Your cart' }).waitFor()
@@ -89,6 +92,9 @@ test.each([
   await find(words, result)
   await frame.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
+  // The sidebar keeps the plain names.
+  const sidebar = page.getByRole('navigation', { name: 'Stories' })
+  for (const name of ['Voice', title]) await sidebar.getByText(name, { exact: true }).first().waitFor()
 })
 
 test('a designer finds a state by another name, on the sheet of its screen, in three presses', async () => {
@@ -128,8 +134,8 @@ test('the toolbar is lit only where something isn’t as usual, and an address f
   const root = frame.locator('html')
   expect(await root.evaluate((html) => [html.getAttribute('dir'), getComputedStyle(html).fontSize])).toEqual(['rtl', '32px'])
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 210, 63)')
-  await page.getByRole('button', { name: 'Text size' }).filter({ hasText: '200 %' }).waitFor()
-  await page.getByRole('button', { name: 'Density' }).filter({ hasText: 'Density' }).waitFor()
+  await toolbar.getByRole('button', { name: 'Text size' }).filter({ hasText: '200 %' }).waitFor()
+  await toolbar.getByRole('button', { name: 'Density' }).filter({ hasText: 'Density' }).waitFor()
   // Nothing that a Button can do depends on who's looking, and it has no frame.
-  expect(await page.getByRole('button', { name: /^(Role|Frame)/ }).count()).toBe(0)
+  expect(await toolbar.getByRole('button', { name: /^(Role|Frame)/ }).count()).toBe(0)
 })

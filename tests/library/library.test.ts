@@ -12,7 +12,7 @@ const atOnce = 4
 /** Who opens the library over a slow line waits for all of what the first page needs, and who hosts it pays for all of it. */
 const MOST_BYTES = 15_000_000
 
-type Entry = { id: string; title: string; type: 'docs' | 'story'; tags: string[] }
+type Entry = { id: string; title: string; name: string; type: 'docs' | 'story'; tags: string[] }
 
 let browser: Browser
 let host: StaticHost
@@ -65,10 +65,10 @@ type Channel = {
   emit(name: string, what: object): void
 }
 
-async function openLibrary(): Promise<Page> {
+async function openLibrary(settings = ''): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   // The stories' own tests run the checks of the accessibility panel.
-  await page.goto(`${host.url}iframe.html?viewMode=story&id=foundations--layers&globals=a11y.manual:!true`)
+  await page.goto(`${host.url}iframe.html?viewMode=story&id=foundations--layers&globals=a11y.manual:!true${settings}`)
   await page.getByRole('heading', { name: 'Layers' }).waitFor()
   return page
 }
@@ -99,6 +99,27 @@ test('every docs page in the built library renders, and the console stays quiet 
   expect(await visitAll(pages)).toEqual([])
 })
 
+test('every playground can be played with: each row of its controls has one', async () => {
+  const page = await openLibrary()
+  const named = new Set(entries.filter(({ name }) => name === 'Playground').map(({ title }) => title))
+  const pages = entries.filter(({ title, type }) => type === 'docs' && named.has(title))
+  expect(pages.length).toBeGreaterThan(30)
+  const idle: string[] = []
+  for (const entry of pages) {
+    await visit(page, entry)
+    // What floats over a page is drawn in a frame of its own, with its controls in the story's panel.
+    const isFramed = await page.locator('main iframe').count()
+    const rows = page.getByRole('region', { name: 'Controls' }).locator('tbody tr')
+    if (isFramed === 0) await rows.first().waitFor()
+    for (const row of await rows.all()) {
+      const isThere = await row.locator('td:last-child').locator('input, select, textarea, button').count()
+      if (isThere === 0) idle.push(`${entry.title}: ${await row.locator('td:first-child').innerText()}`)
+    }
+  }
+  await page.close()
+  expect(idle).toEqual([])
+})
+
 test('a story of each title renders in the built library, and the console stays quiet (T320)', async () => {
   // One without a play function: the stories' own tests run those.
   const still = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('play-fn'))
@@ -107,8 +128,10 @@ test('a story of each title renders in the built library, and the console stays 
   expect(await visitAll([...first.values()])).toEqual([])
 })
 
-test('every link on the front page works', async () => {
+test('every link on the front page works, and everything it loads is there', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const missing: string[] = []
+  page.on('response', (response) => response.ok() || missing.push(new URL(response.url()).pathname))
   await page.goto(`${host.url}iframe.html?viewMode=docs&id=welcome--docs`)
   await page.getByRole('heading', { name: 'Desk' }).waitFor()
   const links = await page.locator('main a[href*="path="]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -122,6 +145,15 @@ test('every link on the front page works', async () => {
   await frame.getByRole('searchbox', { name: 'Find a token' }).waitFor()
   await page.getByRole('button', { name: 'Shell' }).first().waitFor()
   await page.close()
+  expect(missing).toEqual([])
+})
+
+test('a screen that does something in its story does it in the frame of the shop, too', async () => {
+  const page = await openLibrary(';frame:cart')
+  const errors = await visit(page, entries.find(({ id }) => id === 'screens-buying-merch--visitor') as Entry)
+  expect(await page.getByRole('complementary', { name: 'Your cart' }).count()).toBe(1)
+  await page.close()
+  expect(errors).toEqual([])
 })
 
 test('every link of the pattern pages leads to a story, and every link of the screens’ pages to a page', async () => {

@@ -6,7 +6,7 @@ import { messages } from '#domain/messages.ts'
 import { Checkout } from './checkout.tsx'
 
 const meta = {
-  title: 'Screens/Buying/Frame',
+  title: 'Screens/Buying/Checkout',
   component: Checkout,
   args: {
     step: 0,
