@@ -88,29 +88,6 @@ test('pages, calls and the payment double answer at one address, all with the se
   }
 })
 
-test('a script or a style carries only the headers that it needs: a page has a dozen of them (D891)', async () => {
-  const page = await (await fetch(`${shop.url}/`)).text()
-  const files = [...new Set(page.match(/\/assets\/[\w.-]+\.(js|css)/g))]
-  expect(files.length).toBeGreaterThan(2)
-  for (const file of files.slice(0, 6)) {
-    const { headers } = await fetch(`${shop.url}${file}`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    for (const name of ['content-security-policy', 'reporting-endpoints', 'permissions-policy', 'cross-origin-opener-policy'])
-      expect([file, name, headers.has(name)]).toEqual([file, name, false])
-  }
-  // What isn't there is a text to read, and no file of the app.
-  expect((await fetch(`${shop.url}/assets/none-0000000.js`)).headers.has('content-security-policy')).toBe(true)
-})
-
-test('a page says which types of subscription it was drawn with, as the server tags its answer (D892)', async () => {
-  const page = await (await fetch(`${shop.url}/`)).text()
-  const drawn = JSON.parse(/id="drawn">([^<]*)</.exec(page)?.[1] ?? '{}')
-  const answer = await fetch(`${shop.url}/api/subscription-types`)
-  await answer.body?.cancel()
-  expect(answer.headers.get('etag')).toBe(`"${drawn.subscriptionsTag}"`)
-})
-
 test('the address of the shop is the one it really got', () => {
   expect(shop.deps.baseUrl()).toBe(shop.url)
 })
