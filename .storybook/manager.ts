@@ -1,6 +1,6 @@
 import { DOCS_PREPARED, STORY_INDEX_INVALIDATED, STORY_PREPARED } from 'storybook/internal/core-events'
 import type { API_PreparedStoryIndex, API_StoryEntry } from 'storybook/internal/types'
-import { type API, addons, types } from 'storybook/manager-api'
+import { type API, addons, type State, types } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { alsoCalled } from './also-called.ts'
 import { readable, sentence } from './names.ts'
@@ -16,6 +16,10 @@ addons.setConfig({
       const [shown = ''] = name.split(' (')
       return type === 'story' ? sentence(shown) : readable(shown)
     },
+  },
+  // Pages that are read or typed into have the whole height: the panel has nothing to change on them.
+  layoutCustomisations: {
+    showPanel: ({ storyId }: State, usual) => usual && !/^(canvas|foundations|patterns)--/.test(storyId ?? ''),
   },
   theme: create({
     base: 'dark',
