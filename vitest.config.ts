@@ -24,7 +24,7 @@ const node = (name: string, include: string[]) => ({
   plugins: [pageParts],
   test: { name, include, environment: 'node' as const, ...limits },
 })
-const withDatabase = (name: string, include: string[], more: { retry?: number } = {}) => ({
+const withDatabase = (name: string, include: string[], more: { retry?: number; maxConcurrency?: number } = {}) => ({
   plugins: [pageParts],
   test: {
     name,
@@ -71,7 +71,8 @@ export default defineConfig({
       withDatabase('server', ['server/**/*.test.ts']),
       withDatabase('contract', ['tests/contract/**/*.test.ts']),
       // A browser on a busy machine may need a second try, here and for the stories; tests/run.ts allows three in all.
-      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], { retry: 1 }),
+      // Two walks at once per file, not five: more only make each of them slower.
+      withDatabase('journeys', ['tests/journeys/**/*.test.ts'], { retry: 1, maxConcurrency: 2 }),
       withDatabase('deploy', ['tests/deploy/**/*.test.ts']),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       node('library', ['tests/library/**/*.test.ts']),

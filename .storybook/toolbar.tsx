@@ -86,13 +86,16 @@ export const withToolbar: Decorator = (Story, { globals, parameters, args, title
   page.style.colorScheme = isPaper ? 'light' : ''
   const isForced = chosen('colours') === 'forced'
   const isReduced = chosen('motion') === 'reduced'
-  if (isForced || isReduced || isPaper || isMediaChanged) {
-    isMediaChanged = true
+  // The tests picture some stories as printed.
+  const isPrinted = isPaper || page.hasAttribute('data-paper')
+  const changesMedia = isForced || isReduced || isPrinted
+  if (changesMedia || isMediaChanged) {
+    isMediaChanged = changesMedia
     setMedia(
       new Set([
         ...(isForced ? ['(forced-colors: active)'] : []),
         ...(isReduced ? ['(prefers-reduced-motion: reduce)'] : []),
-        ...(isPaper ? ['print'] : []),
+        ...(isPrinted ? ['print'] : []),
       ]),
       new Set(isReduced ? ['(prefers-reduced-motion: no-preference)'] : []),
     )

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import * as css from './price.css.ts'
 
 const look = cva(css.base, { variants: { size: { regular: css.regular, large: css.large, caption: css.caption } } })
@@ -42,16 +43,15 @@ export type PricePairProps = {
 
 /** Two prices, each with whose it is (D12): "Zedder $15 / everyone else $20". Which one is paid is read aloud, too. */
 export function PricePair({ first, second, paid, size = 'regular' }: PricePairProps) {
-  const part = ({ label, amount }: Part, isPaid: boolean) => (
+  const part = ({ label, amount }: Part, isPaid: boolean, after?: ReactNode) => (
     <span className={partLook({ isPaid })}>
       {label} <span className={amountLook({ isLarge: isPaid && size === 'large' })}>{amount}</span>
+      {after}
     </span>
   )
   return (
     <span className={css.pair}>
-      {part(first, paid === 'first')}
-      {' / '}
-      {part(second, paid === 'second')}
+      {part(first, paid === 'first', <span className={css.slash}> /</span>)} {part(second, paid === 'second')}
       <span className={css.words}>{`, you pay ${(paid === 'first' ? first : second).amount}`}</span>
     </span>
   )

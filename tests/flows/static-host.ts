@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type StaticHost = { url: string; requests: string[]; stop: () => Promise<void> }
 
-/** The simplest possible web host: the files of one folder under one path. `requests` is every request it received. */
+/** The simplest possible web host: the files of one folder under one path, for a browser to keep. `requests` is every request it received. */
 export async function startStaticHost(folder: string, under: string): Promise<StaticHost> {
   const requests: string[] = []
   const server = createServer(async (request, response) => {
@@ -22,7 +22,8 @@ export async function startStaticHost(folder: string, under: string): Promise<St
     const inside = pathname.startsWith(under) ? normalize(pathname.slice(under.length)) : undefined
     const file = inside === undefined || inside.startsWith('..') ? undefined : join(folder, inside === '.' ? 'index.html' : inside)
     const contents = file && request.method === 'GET' ? await readFile(file).catch(() => undefined) : undefined
-    response.writeHead(contents ? 200 : 404, { 'content-type': types[extname(file ?? '')] ?? 'text/plain' }).end(contents ?? 'Not here')
+    const headers = { 'content-type': types[extname(file ?? '')] ?? 'text/plain', 'cache-control': contents ? 'max-age=3600' : 'no-store' }
+    response.writeHead(contents ? 200 : 404, headers).end(contents ?? 'Not here')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

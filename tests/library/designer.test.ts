@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
-import { type Browser, chromium, type FrameLocator, type Locator, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type FrameLocator, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchOptions } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
+import { stepLimit } from '#tests/limits.ts'
 
 /** The library as `storybook build` wrote it; the test run builds it first. */
 const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
@@ -10,6 +11,8 @@ const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
 const MOST_PRESSES = 3
 
 let browser: Browser
+/** One designer, whose browser keeps the library's files. */
+let context: BrowserContext
 let host: StaticHost
 let page: Page
 let frame: FrameLocator
@@ -20,13 +23,14 @@ let presses = 0
 beforeAll(async () => {
   host = await startStaticHost(folder, '/')
   browser = await chromium.launch(await launchOptions())
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
+  context.setDefaultTimeout(stepLimit)
 })
 afterAll(async () => {
   await browser?.close()
   await host?.stop()
 })
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
   page = await context.newPage()
   frame = page.frameLocator('#storybook-preview-iframe')
   toolbar = page.getByRole('region', { name: 'Toolbar' })
@@ -35,7 +39,7 @@ beforeEach(async () => {
   await frame.getByRole('heading', { name: 'How to review' }).waitFor()
 })
 afterEach(async () => {
-  await page.context().close()
+  await page.close()
 })
 
 type Place = Page | FrameLocator | Locator
@@ -117,7 +121,7 @@ test('a link to an idea shows the same idea to somebody else', async () => {
   await frame.getByRole('region', { name: 'What it looks like' }).getByText('Zoë & the Möbius Strips').waitFor()
   await press(frame, 'button', 'Copy link')
   await frame.getByText(/^Copied/).waitFor()
-  const other = await page.context().newPage()
+  const other = await context.newPage()
   await other.goto(await copied())
   await other
     .frameLocator('#storybook-preview-iframe')

@@ -34,21 +34,8 @@ if (visualViewport) {
   }
 }
 
-const mediaRules = (rules: CSSRuleList): CSSMediaRule[] =>
-  [...rules].flatMap((rule) => [
-    ...(rule instanceof CSSMediaRule ? [rule] : []),
-    ...(rule instanceof CSSGroupingRule ? mediaRules(rule.cssRules) : []),
-  ])
-const rulesFor = (media: string) =>
-  [...document.styleSheets].flatMap((sheet) => mediaRules(sheet.cssRules)).filter((rule) => rule.media.mediaText === media)
-
-/** Whether a story is pictured as printed: its name begins with Print. Print styles then apply in its window. */
+/** Whether a story is pictured as printed: its name begins with Print. The toolbar's decorator then applies print styles. */
 const isPrinted = (name: string) => /^print\b/i.test(name)
-const onPaper = 'all, print'
-function setPaper(isPaper: boolean): void {
-  for (const rule of rulesFor(isPaper ? 'print' : onPaper)) rule.media.mediaText = isPaper ? onPaper : 'print'
-  document.documentElement.toggleAttribute('data-paper', isPaper)
-}
 
 type Story = Pick<ComposedStoryFn, 'parameters' | 'run'>
 
@@ -130,7 +117,7 @@ function startAfresh(): void {
 
 beforeEach(({ task }) => {
   startAfresh()
-  setPaper(isPrinted(task.name))
+  document.documentElement.toggleAttribute('data-paper', isPrinted(task.name))
 })
 
 afterEach(async (context) => {

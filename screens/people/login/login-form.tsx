@@ -93,7 +93,7 @@ function PasswordForm(props: LoginFormProps) {
           isRequired
         />
         <div className={css.actions}>
-          <Button type="submit" isPending={submission.status === 'sending'} busy="Logging in…">
+          <Button type="submit" size="large" isPending={submission.status === 'sending'} busy="Logging in…">
             Login
           </Button>
           <Link tone="quiet" href={recoverHref}>

@@ -37,7 +37,7 @@ export function SecondStep({ choice, submission, onSubmit, onRestart }: SecondSt
       <RefusalNotice refusal={refusal} />
       <FactorField control={control} name="code" id={`${id}-code`} choice={choice} autoFocus />
       <div className={css.actions}>
-        <Button type="submit" isPending={isSending} busy="Checking…">
+        <Button type="submit" size="large" isPending={isSending} busy="Checking…">
           Continue
         </Button>
         <Button tone="quiet" isDisabled={isSending} onPress={onRestart}>

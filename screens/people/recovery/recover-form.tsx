@@ -68,7 +68,13 @@ export function RecoverForm({ recovery, onSubmit, loginHref, email = '', onEmail
       )}
       <FormTextField control={control} name="name" id={`${id}-name`} label="Email" type="email" autoComplete="username" isRequired />
       <div className={css.actions}>
-        <Button type="submit" tone={recovery.status === 'email-success' ? 'outline' : 'primary'} isPending={isSending} busy="Sending…">
+        <Button
+          type="submit"
+          size="large"
+          tone={recovery.status === 'email-success' ? 'outline' : 'primary'}
+          isPending={isSending}
+          busy="Sending…"
+        >
           {recovery.status === 'email-success' ? 'Send it again' : 'Send me a link'}
         </Button>
         <Link tone="quiet" href={loginHref}>

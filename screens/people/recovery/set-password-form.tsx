@@ -87,7 +87,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
       />
       <NewPasswordFields id={id} form={form} names={['newPassword', 'confirmPassword']} label="New password" />
       <div className={css.actions}>
-        <Button type="submit" isPending={isSending} busy="Saving…">
+        <Button type="submit" size="large" isPending={isSending} busy="Saving…">
           Set new password
         </Button>
         <Button tone="quiet" isDisabled={isSending} onPress={onNewLink}>
