@@ -1,8 +1,8 @@
 import { APP_ROLE } from '#server/db/app-role.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** A statement as PostgreSQL counted it: its text without values, and how often it ran. */
-export type Counted = { text: string; calls: number }
+/** A statement as PostgreSQL counted it: its text without values, how often it ran, and how many pages of 8 kB it looked at each time. */
+export type Counted = { text: string; calls: number; pages: number }
 
 /** Whether this PostgreSQL can count: it has to be started with pg_stat_statements. */
 export async function canCountStatements(owner: Db): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function countStatements(owner: Db, work: () => Promise<void>): Pro
   await owner.all('select pg_stat_statements_reset(0, (select oid from pg_database where datname = current_database()), 0)')
   await work()
   return owner.all<Counted>(
-    `select query as text, calls from pg_stat_statements
+    `select query as text, calls, (shared_blks_hit + shared_blks_read)::float8 / calls as pages from pg_stat_statements
       where toplevel and dbid = (select oid from pg_database where datname = current_database())
         and userid = (select oid from pg_roles where rolname = $1) order by query`,
     [APP_ROLE],
