@@ -44,7 +44,7 @@ export async function visit(browser: Browser, origin: string, { context, slowdow
   const page = await visitor.newPage()
   await page.addInitScript(probe)
   const cdp = await visitor.newCDPSession(page)
-  await cdp.send('Network.enable')
+  await Promise.all([cdp.send('Network.enable'), cdp.send('Page.enable')])
   if (line) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   return { page, cdp, leave: () => visitor.close() }

@@ -10,13 +10,17 @@ const PATIENCE = 45_000
 /** Counts a page's requests, and resolves after two seconds without a request or a long task. */
 export function watchTraffic({ page, cdp }: Visit): { traffic: Traffic; settled: () => Promise<void> } {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 }
-  const underway = new Map<string, { isScript: boolean; isKept: boolean }>()
+  const underway = new Map<string, { loaderId: string; isScript: boolean; isKept: boolean }>()
   let last = performance.now()
 
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, loaderId, request }) => {
     last = performance.now()
     if (!request.url.startsWith('http')) return
-    underway.set(requestId, { isScript: false, isKept: false })
+    underway.set(requestId, { loaderId, isScript: false, isKept: false })
+  })
+  // What a page before had under way went with it, and nobody says so.
+  cdp.on('Page.frameNavigated', ({ frame }) => {
+    for (const [requestId, { loaderId }] of underway) if (!frame.parentId && loaderId !== frame.loaderId) underway.delete(requestId)
   })
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = underway.get(requestId)

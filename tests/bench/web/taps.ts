@@ -8,14 +8,17 @@ type Tap = { name: string; arrange: (page: Page) => Promise<void>; target: (page
 
 const goto = (path: string) => async (page: Page) => void (await page.goto(path))
 
+const cartOf = (page: Page) => page.locator('[aria-label="Cart, 1 item"]:visible').first()
+
 async function withCart(page: Page): Promise<void> {
   await page.goto(product)
   await page.getByRole('button', { name: 'Add to cart', exact: true }).tap()
   await page.getByText('Added to cart').first().waitFor()
   await page.goto('/merch')
   // Where there's room, the cart starts open.
-  const panel = page.getByRole('button', { name: 'Cart, 1 item', expanded: true })
-  if (await panel.isVisible()) await panel.tap()
+  const cart = cartOf(page)
+  await cart.waitFor()
+  if ((await cart.getAttribute('aria-expanded')) === 'true') await cart.tap()
 }
 
 async function atContact(page: Page): Promise<void> {
@@ -29,7 +32,14 @@ async function atContact(page: Page): Promise<void> {
 async function atDesk(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use reception@zed.example' }).tap()
-  await page.getByRole('combobox', { name: /^Add an item/ }).fill('full')
+  const item = page.getByRole('combobox', { name: /^Add an item/ })
+  // On a phone the desk has one part of an order at a time.
+  const order = page.getByRole('button', { name: 'Order', exact: true })
+  await order.or(item).first().waitFor()
+  if (await order.isVisible()) await order.tap()
+  // Touched first: a page that scrolls to its field closes the field's list.
+  await item.tap()
+  await item.pressSequentially('full')
 }
 
 export const taps: readonly Tap[] = [
@@ -43,7 +53,7 @@ export const taps: readonly Tap[] = [
   {
     name: 'the cart, or its panel',
     arrange: withCart,
-    target: (page) => page.locator('[aria-label="Cart, 1 item"]:visible').first(),
+    target: cartOf,
     selector: 'button',
     words: 'Checkout',
   },
