@@ -47,14 +47,15 @@ test('a purchase asks the database at most 20 times, in at most 5 transactions (
 
 test('no statement of a purchase reads every person a large station knows (D935)', async (context) => {
   if (!(await canCountStatements(shop.db))) context.skip('this PostgreSQL was started without pg_stat_statements')
-  await shop.db.all(
-    "insert into contact (email, name) select 'known-' || place || '@zed.example', 'Known ' || place from generate_series(1, 30000) as place",
-  )
+  // In parts: a machine may be slow, and a statement has its limit.
+  const known =
+    "insert into contact (email, name) select 'known-' || place || '@zed.example', 'Known' from generate_series($1::int, $2::int) as place"
+  for (let first = 1; first < 12_000; first += 2000) await shop.db.all(known, [first, first + 1999])
   await shop.db.all('analyze contact')
   const person = await shop.person()
   const all = await shop.db.one<{ pages: number }>("select relpages as pages from pg_class where relname = 'contact'")
   const counted = await countStatements(shop.db, () => buy(person))
   const long = counted.filter(({ pages }) => pages >= (all?.pages ?? 0))
-  expect(all?.pages).toBeGreaterThan(400)
+  expect(all?.pages).toBeGreaterThan(200)
   expect(long.map(({ pages, text }) => `${pages} ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`)).toEqual([])
 })
