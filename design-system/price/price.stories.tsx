@@ -56,3 +56,18 @@ export const Pair: Story = {
     await expect(canvasElement).toHaveTextContent('Zedder $15 / everyone else $20, you pay $15')
   },
 }
+
+/** Where there's no room for both, the line ends with the slash. */
+export const PairInANarrowPlace: Story = {
+  parameters: { picture: false },
+  render: () => (
+    <div style={{ width: 120 }}>
+      <PricePair {...pair} paid="first" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, slash, second] = ['$15', '/', '$20'].map((text) => canvas.getByText(text).getBoundingClientRect().bottom)
+    await expect(slash).toBeLessThan(second ?? 0)
+    await expect(Math.abs((slash ?? 0) - (first ?? 0))).toBeLessThan(6)
+  },
+}

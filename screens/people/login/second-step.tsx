@@ -40,7 +40,7 @@ export function SecondStep({ choice, submission, onSubmit, onRestart }: SecondSt
         <Button type="submit" size="large" isPending={isSending} busy="Checking…">
           Continue
         </Button>
-        <Button tone="quiet" isDisabled={isSending} onPress={onRestart}>
+        <Button tone="quiet" size="large" isDisabled={isSending} onPress={onRestart}>
           Start again
         </Button>
       </div>

@@ -90,7 +90,7 @@ export function SetPasswordForm({ setting, onSubmit, onNewLink, loginHref, email
         <Button type="submit" size="large" isPending={isSending} busy="Saving…">
           Set new password
         </Button>
-        <Button tone="quiet" isDisabled={isSending} onPress={onNewLink}>
+        <Button tone="quiet" size="large" isDisabled={isSending} onPress={onNewLink}>
           Send me a new link
         </Button>
       </div>
