@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -59,6 +60,29 @@ const browserOf = (acceptedAt: (picture: Picture) => string) => ({
   },
 })
 
+/**
+ * The stories. Storybook reads each of them before the first test of whatever project, which takes seconds, so they're only there
+ * when the command line asks for them.
+ */
+const stories = () => ({
+  extends: './vite.config.ts' as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  // Every dependency is known before the first story: one found later reloads the page under a running test.
+  optimizeDeps: { include: packagesOf('{design-system,screens,api-mocks/fixtures,domain}/**/*.{ts,tsx}') },
+  test: {
+    name: 'stories',
+    maxWorkers: 2,
+    isolate: false,
+    setupFiles: ['./tests/visual/setup.ts'],
+    retry: 1,
+    ...limits,
+    provide: { pictures: hasPinnedBrowser, isAccepting: process.argv.includes('--update') },
+    browser: browserOf(({ root, arg, ext, testFileDirectory }) => `${root}/${baselines}/${testFileDirectory}/${arg}${ext}`),
+  },
+})
+const { values: asked } = parseArgs({ options: { project: { type: 'string', multiple: true } }, strict: false })
+const asksForStories = !asked.project || asked.project.some((name) => !/^\w+$/.test(String(name)) || name === 'stories')
+
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
@@ -76,22 +100,7 @@ export default defineConfig({
       withDatabase('deploy', ['tests/deploy/**/*.test.ts']),
       node('structure', ['tests/structure/**/*.test.ts', 'tests/flows/**/*.test.ts']),
       node('library', ['tests/library/**/*.test.ts']),
-      {
-        extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        // Every dependency is known before the first story: one found later reloads the page under a running test.
-        optimizeDeps: { include: packagesOf('{design-system,screens,api-mocks/fixtures,domain}/**/*.{ts,tsx}') },
-        test: {
-          name: 'stories',
-          maxWorkers: 2,
-          isolate: false,
-          setupFiles: ['./tests/visual/setup.ts'],
-          retry: 1,
-          ...limits,
-          provide: { pictures: hasPinnedBrowser, isAccepting: process.argv.includes('--update') },
-          browser: browserOf(({ root, arg, ext, testFileDirectory }) => `${root}/${baselines}/${testFileDirectory}/${arg}${ext}`),
-        },
-      },
+      ...(asksForStories ? [stories()] : []),
       {
         test: {
           name: 'sight',

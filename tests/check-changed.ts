@@ -36,7 +36,8 @@ const nearest = [...(tests ?? []).slice(0, MOST.tests), ...(stories ?? []).slice
 
 run('biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched')
 run('tsc')
-const projects = ['domain', 'server', 'structure', 'stories'].flatMap((name) => ['--project', name])
+const named = ['domain', 'server', 'structure', ...(stories?.length ? ['stories'] : [])]
+const projects = named.flatMap((name) => ['--project', name])
 run('vitest', 'run', ...projects, ...readers, ...nearest)
 const left = depending.length - nearest.length
 if (left > 0) console.log(`${left} more files of tests and stories depend on the change, further away: npm test runs them.`)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { launchOptions } from './browser.ts'
+import { testLimit } from './limits.ts'
 import { startCluster } from './support/cluster.ts'
 import { holdTree } from './support/hold-tree.ts'
 
@@ -22,10 +23,14 @@ type Report = {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a command; true when it exits with 0. */
-function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** Runs a command; true when it exits with 0. `timeout`, in ms, is for one that hangs. */
+function run(
+  command: string,
+  parameters: readonly string[],
+  { env, timeout }: { env?: NodeJS.ProcessEnv; timeout?: number },
+): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env }, timeout })
     running.add(child)
     child.on('error', () => resolve(false))
     child.on('close', (code) => {
@@ -96,7 +101,7 @@ async function step(name: string, work: () => Promise<Counts>): Promise<void> {
 }
 
 const command = (name: string, file: string, ...parameters: string[]) =>
-  step(name, async () => ((await run(file, parameters)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+  step(name, async () => ((await run(file, parameters, { timeout: 3 * testLimit })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
 /** Runs one Vitest project. A run that exits badly without a failed test (a file that cannot load, an unhandled error) is a failure too. */
 const project = (name: string, env: NodeJS.ProcessEnv) =>
@@ -104,8 +109,16 @@ const project = (name: string, env: NodeJS.ProcessEnv) =>
     const report = join(folder, `${name}.json`)
     const isFine = await run(
       'vitest',
-      ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env,
+      [
+        'run',
+        '--project',
+        name,
+        '--reporter=default',
+        '--reporter=tests/support/silence.ts',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env },
     )
     const read: Report | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
     const passed = read?.numPassedTests ?? 0
@@ -113,7 +126,7 @@ const project = (name: string, env: NodeJS.ProcessEnv) =>
     if (read !== undefined) {
       remarks.push(...remarksOf(name, read))
       slowest.push(...slowestOf(name, read))
-    }
+    } else remarks.push(`failed  ${name}: it ended without a report. What it said last is above.`)
     return { passed, failed: isFine ? failed : Math.max(1, failed) }
   })
 

@@ -77,10 +77,12 @@ export async function makeSizes(bytes: Uint8Array): Promise<MadePhotograph | Pho
     const sizes: PhotographSize[] = []
     // The first that's as wide as what was sent is the last.
     const last = PHOTOGRAPH_WIDTHS.findIndex((slot) => slot >= width)
-    for (const slot of last < 0 ? PHOTOGRAPH_WIDTHS : PHOTOGRAPH_WIDTHS.slice(0, last + 1)) {
+    const slots = last < 0 ? PHOTOGRAPH_WIDTHS : PHOTOGRAPH_WIDTHS.slice(0, last + 1)
+    // The widest first: if that's too fine, nobody waits for the others.
+    for (const slot of slots.toReversed()) {
       const both = await encode(sharp(data, { raw }).resize({ width: slot, withoutEnlargement: true }), slot)
       if (!both) return 'tooFine'
-      sizes.push(...both)
+      sizes.unshift(...both)
     }
     return { type, width, height, sizes }
   } catch {

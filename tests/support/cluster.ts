@@ -32,15 +32,18 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   }
 }
 
-/** A real PostgreSQL for one run of the tests, with a migrated template that each test file copies. */
+/**
+ * A real PostgreSQL for one run of the tests, with a migrated template that each test file copies. Of several runs side by side,
+ * `TEST_DATABASE_URL` names the one they share: its template is there already, and other runs are copying it.
+ */
 export async function startCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startOwn()
+  const { TEST_DATABASE_URL: shared } = process.env
+  if (shared) return { url: shared, stop: async () => {} }
+  const cluster = await startOwn()
   // Nobody waits for an answer here, and other projects may keep every core busy.
   const patient = { connectWithin: 60_000 }
   const admin = openDatabase(cluster.url, { ...patient, maxConnections: 1 })
   await admin.all('set statement_timeout = 0')
-  await admin.all(`drop database if exists ${TEMPLATE} with (force)`)
   await admin.all(`create database ${TEMPLATE}`)
   await admin.close()
   const template = openDatabase(databaseUrl(cluster.url, TEMPLATE), patient)

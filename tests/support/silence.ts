@@ -1,0 +1,53 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { testLimit } from '../limits.ts'
+
+/** Longer than a test with its hooks may take. */
+const LONGEST = 3 * testLimit
+
+/**
+ * Ends a run in which no test has begun or ended for `limit` ms, and says which were running. A test's own limit doesn't help
+ * where the browser or the worker that would notice it is what hangs.
+ */
+export default class Silence implements Reporter {
+  readonly #limit: number
+  readonly #running = new Map<string, string>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(limit = LONGEST) {
+    // Vitest hands a reporter that is named on the command line its options, if any.
+    this.#limit = typeof limit === 'number' ? limit : LONGEST
+  }
+
+  #hear(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      console.error(`No test has begun or ended for ${this.#limit / 1000} seconds. What was running:`)
+      for (const name of this.#running.values()) console.error(`  ${name}`)
+      process.exit(1)
+    }, this.#limit)
+    this.#timer.unref()
+  }
+
+  onTestRunStart(): void {
+    this.#hear()
+  }
+  onTestModuleStart({ id, relativeModuleId }: TestModule): void {
+    this.#running.set(id, relativeModuleId)
+    this.#hear()
+  }
+  onTestModuleEnd({ id }: TestModule): void {
+    this.#running.delete(id)
+    this.#hear()
+  }
+  onTestCaseReady({ id, fullName, module }: TestCase): void {
+    this.#running.set(id, `${module.relativeModuleId} > ${fullName}`)
+    this.#hear()
+  }
+  onTestCaseResult({ id }: TestCase): void {
+    this.#running.delete(id)
+    this.#hear()
+  }
+  onTestRunEnd(): void {
+    this.#hear()
+  }
+}
