@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -18,16 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a test that hangs where its own limit can’t see it ends the run, and is named', async () => {
-  await writeFile(
-    join(folder, 'hangs.test.ts'),
-    "import { test } from 'vitest'\ntest('hangs for ever', () => new Promise(() => setTimeout(() => { for (;;); }, 500)))",
-  )
-  const run = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [, said, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'exit')])
+const hanging = `import { writeFileSync } from 'node:fs'
+import { test } from 'vitest'
+test('hangs for ever', () => new Promise(() => setTimeout(() => { writeFileSync('worker', String(process.pid)); for (;;); }, 500)))`
+
+/** Empty if there's no such process, and Z if it has ended. */
+const stateOf = (pid: string) => spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout
+
+test('a test that hangs where its own limit can’t see it is named, and its run and its worker end', async () => {
+  await writeFile(join(folder, 'hangs.test.ts'), hanging)
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
+  const run = spawn(process.execPath, vitest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const [said, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')])
   expect(said).toContain('  hangs.test.ts > hangs for ever')
   expect(code).toBe(1)
+  const worker = await readFile(join(folder, 'worker'), 'utf8')
+  await expect.poll(() => stateOf(worker)).toMatch(/^Z|^$/)
 })

@@ -1,8 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { testLimit } from '../limits.ts'
 
 /** Longer than a test with its hooks may take. */
 const LONGEST = 3 * testLimit
+
+/** Ends what this process has started. A worker that hangs would not notice that its run is over. */
+function endChildren(): void {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  for (const line of table.split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number)
+    try {
+      if (pid && parent === process.pid) process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended meanwhile, as `ps` has.
+    }
+  }
+}
 
 /**
  * Ends a run in which no test has begun or ended for `limit` ms, and says which were running. A test's own limit doesn't help
@@ -23,6 +37,7 @@ export default class Silence implements Reporter {
     this.#timer = setTimeout(() => {
       console.error(`No test has begun or ended for ${this.#limit / 1000} seconds. What was running:`)
       for (const name of this.#running.values()) console.error(`  ${name}`)
+      endChildren()
       process.exit(1)
     }, this.#limit)
     this.#timer.unref()
