@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 
 const password = 'Quieter9fox'
 const [owner, attacker] = ['203.0.113.2', '198.51.100.66']
@@ -37,16 +38,10 @@ async function newPerson(): Promise<string> {
   return email
 }
 
-function useClock(): (seconds: number) => void {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  return (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000)
-}
-
 test("a stranger who doesn't stop guessing keeps nobody out (security 2.13, hostile 71)", async () => {
   const email = await newPerson()
   const { login } = limitedShop()
-  const pass = useClock()
+  const pass = holdClock()
   /** As often as one source may guess at all: by now, each guess makes it wait for a minute. */
   const guess = async () => {
     pass(61)

@@ -7,6 +7,7 @@ import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -64,6 +65,7 @@ describe('changing your own password (security 2.6, 2.7)', () => {
   })
 
   test('a stolen login can’t be used to guess the password (hostile 83)', async () => {
+    holdClock()
     const app = createServer({ ...api.deps, limits: createLimits(api.db) })
     const guess = async (call: string, body: object) =>
       (

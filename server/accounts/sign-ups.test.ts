@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tooManyPeople } from '#domain/waiting.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -56,11 +57,6 @@ async function statusesOf(count: number, next: () => Promise<{ status: number }>
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status)
 
-function useClock(): (seconds: number) => void {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  return (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000)
-}
 const pay = (contactId: number, total = 1600) =>
   shop.db.all(
     `insert into shop_order (contact_id, state, contact, sub_total, shipping_weight, shipping_price, total, total_weight, total_taxable,
@@ -82,7 +78,7 @@ describe('new people at one address (D370, hostile 122)', () => {
   })
 
   test('a script with nothing in the cart is stopped after five, and told the true wait', async () => {
-    const pass = useClock()
+    const pass = holdClock()
     const { signUp } = limitedShop()
     expect(await statusesOf(5, () => signUp(null))).toEqual(all(5, 200))
     pass(20 * 60)
@@ -106,7 +102,7 @@ describe('new people at one address (D370, hostile 122)', () => {
   })
 
   test('a script that sends a cart along makes no more accounts in a day than one without', async () => {
-    const pass = useClock()
+    const pass = holdClock()
     const { limits, signUp } = limitedShop()
     // What it has made in earlier hours.
     for (let turn = 0; turn < 100; turn++) await limits.take('newPeopleOfDay', venue)

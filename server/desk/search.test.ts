@@ -7,6 +7,7 @@ import type { Sql } from '#server/db/database.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { seedSubscribers } from '#tests/bench/server/seed-subscribers.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { findPeople, searchByName, searchByNumber } from './search.ts'
 
 type Found = {
@@ -178,6 +179,7 @@ describe('the answer (T239, T242)', () => {
       const { status } = await api.call('searchByName', { token: asker, params: { lastname: 'OBRIEN', firstname: '-' } })
       expect(status).toBe(role ? 403 : 401)
     }
+    holdClock()
     const strict = await createTestApi({ limits: createLimits(api.db) })
     const keen = (await strict.person('reception')).token
     const ask = async () => (await strict.call('searchByNumber', { token: keen, params: { subnumber: '10' } })).status

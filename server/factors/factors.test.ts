@@ -6,6 +6,7 @@ import { createLimits } from '#server/http/limits.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { createTestApi, type TestApi } from '#tests/support/api.ts'
 import { codeOf, factorConfig, factorSteps } from '#tests/support/factors.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 
 let api: TestApi
 let steps: ReturnType<typeof factorSteps>
@@ -116,6 +117,7 @@ describe('a login with a second factor', () => {
   })
 
   test('wrong codes of one person are limited however many logins are opened', async () => {
+    holdClock()
     const limited = await createTestApi({ config: factorConfig(), limits: createLimits(api.db) })
     try {
       const own = factorSteps(limited)

@@ -15,6 +15,7 @@ import { storeRecord } from '#server/legacy/store-record.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import { keepCard, purgeCards } from '#server/vault/card-vault.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 
 type Body = { subid?: string; error?: string; until?: string; ccnumber?: string; problems?: { path: string; message: string }[] }
 type Admin = { id: number; email: string; token: string }
@@ -572,6 +573,7 @@ describe('giving the password again (A18)', () => {
 
   test('guesses are limited with those of the login, by account', async () => {
     const admin = await newAdmin('Ed Admin')
+    holdClock()
     const shop = shopWith({ limits: createLimits(api.db) })
     const tries: number[] = []
     for (let count = 0; count < 5; count++) tries.push((await shop('/step-up', admin.token, { password: 'Nope1234' })).status)

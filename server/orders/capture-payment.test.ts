@@ -5,6 +5,7 @@ import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
 import { createServer } from '#server/create-server.ts'
 import { readProxies } from '#server/environment.ts'
 import { createLimits, noLimits } from '#server/http/limits.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 import { final } from './capture-outcome.ts'
 
@@ -467,6 +468,7 @@ describe('webhooks', () => {
     })
 
     test('while a certificate is out of reach the provider judges, thirty times a minute per source (hostile 91)', async () => {
+      holdClock()
       const { genuine, calls, send } = await attacked()
       const headers = { ...genuine.headers, 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-OUT-OF-REACH' }
       shop.control.failNext({ match: { path: '/certs/' }, do: { status: 503 } })
@@ -500,6 +502,7 @@ test('captures are counted before anything is locked, since counting waits for a
 })
 
 test('the eleventh capture of a payment within a minute is refused, and nobody else’s is (security 2.13, hostile 440)', async () => {
+  holdClock()
   const { providerOrderId } = await shop.approved(person, [line.donation(20)])
   const app = createServer({ ...shop.deps, limits: createLimits(shop.db) })
   const capture = async ({ token }: Person) => {

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
+import { holdClock } from '#tests/support/hold-clock.ts'
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -49,6 +50,7 @@ describe('drawing it (security 2.14, hostile 73)', () => {
   })
 
   test('ten a minute for one person, and papers that are kept as often as they like', async () => {
+    holdClock()
     const buyer = await shop.person()
     const app = createServer({ ...shop.deps, limits: createLimits(shop.db) })
     const look = async (orderId: string) =>
