@@ -95,12 +95,24 @@ function slowestOf(name: string, { testResults }: Report): string[] {
     .map(({ seconds, test }) => `${seconds.toFixed(1).padStart(6)} s ${name}: ${test}`)
 }
 
+/** What is running, and since when. */
+const underWay = new Map<string, number>()
+const secondsSince = (started: number) => (performance.now() - started) / 1000
+
 async function step(name: string, work: () => Promise<Counts>): Promise<void> {
   console.log(`── ${name} ...`)
   const started = performance.now()
+  underWay.set(name, started)
   const counts = await work()
-  results.set(name, { ...counts, seconds: (performance.now() - started) / 1000 })
+  underWay.delete(name)
+  results.set(name, { ...counts, seconds: secondsSince(started) })
 }
+
+// So that a log which ends too early says what it ended in.
+setInterval(() => {
+  const names = [...underWay].map(([name, started]) => `${name} for ${secondsSince(started).toFixed(0)} s`)
+  console.log(`── running: ${names.join(', ') || 'no step any more'}`)
+}, testLimit).unref()
 
 const command = (name: string, file: string, ...parameters: string[]) =>
   step(name, async () => ((await run(file, parameters, { timeout: 3 * testLimit })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))

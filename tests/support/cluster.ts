@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { testLimit } from '#tests/limits.ts'
 
 export const TEMPLATE = 'zed_template'
 
@@ -27,7 +28,12 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
     url,
     stop: async () => {
       keeper.stdin.end()
+      const patience = setTimeout(() => {
+        console.error('The PostgreSQL of the tests did not stop: its keeper is ended, and it may go on.')
+        keeper.kill('SIGKILL')
+      }, testLimit)
       await ended
+      clearTimeout(patience)
     },
   }
 }
