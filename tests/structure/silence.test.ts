@@ -25,7 +25,7 @@ test('hangs for ever', () => new Promise(() => setTimeout(() => { writeFileSync(
 /** Empty if there's no such process, and Z if it has ended. */
 const stateOf = (pid: string) => spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout
 
-test('a test that hangs where its own limit can’t see it is named, and its run and its worker end', async () => {
+test('a test that hangs where its own limit can’t see it is named, and its run and its worker end (D884)', async () => {
   await writeFile(join(folder, 'hangs.test.ts'), hanging)
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
   const run = spawn(process.execPath, vitest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
