@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FIRST_PRODUCTS } from '#domain/catalogue/find-products.ts'
+import { stepLimit } from '#tests/limits.ts'
 import { manyThings, publishThings } from '#tests/support/many-things.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus } from './steps.ts'
@@ -8,12 +9,14 @@ import { expectFocus } from './steps.ts'
 const COUNT = 2000
 const things = manyThings(COUNT, 500)
 const last = things.at(-1) as (typeof things)[number]
+/** How long drawing them may take, in milliseconds: twenty seconds on a machine with nothing else to do. */
+const DRAWING = 4 * stepLimit
 
 let shop: Journey
 beforeAll(async () => {
   shop = await startJourney()
   await publishThings(shop.db, things)
-  await eventually(async () => (await htmlOf('/merch')).includes(`"total":${COUNT}`))
+  await eventually(async () => (await htmlOf('/merch')).includes(`"total":${COUNT}`), DRAWING)
 })
 afterAll(() => shop.stop())
 
@@ -31,7 +34,7 @@ test('the page of 2,000 things brings along the first of them, and a product’s
   const detail = await eventually(async () => {
     const html = await htmlOf(`/merch/${last.id}`)
     return html.includes(`<title>${last.name}`) && html
-  })
+  }, DRAWING)
   expect(detail).toContain('<div id="still">')
   expect(detail.length).toBeLessThan(90_000)
   const card = await fetch(`${shop.url}/cards/merch/${last.id}.png`)
