@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const hanging = `import { writeFileSync } from 'node:fs'
 import { test } from 'vitest'
-test('hangs for ever', () => new Promise(() => setTimeout(() => { writeFileSync('worker', String(process.pid)); for (;;); }, 500)))`
+test('never ends', () => new Promise(() => setTimeout(() => { writeFileSync('worker', String(process.pid)); for (;;); }, 500)))`
 
 /** Empty if there's no such process, and Z if it has ended. */
 const stateOf = (pid: string) => spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout
@@ -30,7 +30,7 @@ test('a test that hangs where its own limit can’t see it is named, and its run
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
   const run = spawn(process.execPath, vitest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [code]] = await Promise.all([text(run.stderr), once(run, 'exit')])
-  expect(said).toContain('  hangs.test.ts > hangs for ever')
+  expect(said).toContain('  hangs.test.ts > never ends')
   expect(code).toBe(1)
   const worker = await readFile(join(folder, 'worker'), 'utf8')
   await expect.poll(() => stateOf(worker)).toMatch(/^Z|^$/)

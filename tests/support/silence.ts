@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { testLimit } from '../limits.ts'
+import { testLimit } from '#tests/limits.ts'
 
 /** Longer than a test with its hooks may take. */
 const LONGEST = 3 * testLimit
 
-/** Ends what this process has started. A worker that hangs would not notice that its run is over. */
+/** Ends what this process has started. A worker that hangs would not notice that its run has ended. */
 function endChildren(): void {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
   for (const line of table.split('\n')) {
