@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messages } from '#domain/messages.ts'
 import type { PaypalDouble } from '#server/payments/double/double.ts'
 import type { Customer } from '#tests/bench/server/people.ts'
+import { howBusy } from '#tests/support/how-busy.ts'
 import { ask, send } from './proxy.ts'
 
 export type Buyers = {
@@ -18,9 +21,14 @@ export function startBuyers(url: string, customers: readonly Customer[], control
   const failures: string[] = []
   let isOver = false
 
-  async function answerOf<T>(what: string, asked: ReturnType<typeof ask>): Promise<T> {
-    const { status, body } = await asked.catch((error: Error) => ({ status: 0, body: error.message }))
+  /** Asks again where the shop says to, as a person would. A machine that isn't overloaded never says it. */
+  async function answerOf<T>(what: string, ask: () => ReturnType<typeof send>): Promise<T> {
+    const { status, body } = await ask().catch((error: Error) => ({ status: 0, body: error.message }))
     if (status === 200) return JSON.parse(body)
+    if (status === 503 && body.includes(messages.busy) && howBusy() > 2) {
+      await sleep(2000)
+      return answerOf(what, ask)
+    }
     failures.push(`${what}: ${status} ${body.slice(0, 200)}`)
     throw new Error(what)
   }
@@ -31,14 +39,16 @@ export function startBuyers(url: string, customers: readonly Customer[], control
       { type: 'subscription', id: 'full', nameoncard: fields.name },
       { type: 'merch', id: 'loud-tee', param: 'M' },
     ]
-    await answerOf('the list', ask(`${url}/api/merch`))
+    await answerOf('the list', () => ask(`${url}/api/merch`))
     const cart = { contact: fields, cart: { items } }
-    const confirming = send(`${url}/support/confirm-order`, cart, { headers: { ...headers, 'idempotency-key': randomUUID() } })
-    const { order } = await answerOf<{ order: { order_id: string } }>('confirm', confirming)
-    const opening = send(`${url}/support/create-paypal-transaction`, { order: { order_id: order.order_id } }, { headers })
-    const { id } = await answerOf<{ id: string }>('open the payment', opening)
+    const once = { headers: { ...headers, 'idempotency-key': randomUUID() } }
+    const { order } = await answerOf<{ order: { order_id: string } }>('confirm', () => send(`${url}/support/confirm-order`, cart, once))
+    const opened = { order: { order_id: order.order_id } }
+    const { id } = await answerOf<{ id: string }>('open the payment', () =>
+      send(`${url}/support/create-paypal-transaction`, opened, { headers }),
+    )
     control.approve(id)
-    await answerOf('capture', send(`${url}/support/capture-paypal-transaction`, { orderID: id }, { headers }))
+    await answerOf('capture', () => send(`${url}/support/capture-paypal-transaction`, { orderID: id }, { headers }))
     bought.push(order.order_id)
   }
 
