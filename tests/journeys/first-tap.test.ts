@@ -107,9 +107,7 @@ async function atDesk(): Promise<Page> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Use reception@zed.example' }).tap()
   await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
-  // Touched first: a page that scrolls to its field closes the field's list.
-  await itemField(page).tap()
-  await itemField(page).pressSequentially('full')
+  await itemField(page).fill('full')
   return page
 }
 
