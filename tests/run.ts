@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { launchOptions } from './browser.ts'
-import { testLimit } from './limits.ts'
+import { silenceLimit, testLimit } from './limits.ts'
 import { startCluster } from './support/cluster.ts'
 import { holdTree } from './support/hold-tree.ts'
 
@@ -115,7 +115,7 @@ setInterval(() => {
 }, testLimit).unref()
 
 const command = (name: string, file: string, ...parameters: string[]) =>
-  step(name, async () => ((await run(file, parameters, { timeout: 3 * testLimit })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
+  step(name, async () => ((await run(file, parameters, { timeout: silenceLimit })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }))
 
 /** Runs one Vitest project. A run that exits badly without a failed test (a file that cannot load, an unhandled error) is a failure too. */
 const project = (name: string, env: NodeJS.ProcessEnv) =>

@@ -31,7 +31,7 @@ const MAX_HEADERS = 50
 /** As long as a capture may take. */
 const PATIENCE = 20_000
 /** A shop takes a second or two to start, on a busy machine more. An order that is refused meanwhile goes nowhere else. */
-const LONGEST_START = 20_000
+export const LONGEST_START = 20_000
 const calls = new Set(['support', 'api', 'healthz', 'readyz'])
 
 const json = (status: number, body: object, headers: Record<string, string> = {}) =>

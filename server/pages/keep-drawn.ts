@@ -16,8 +16,8 @@ import { createDrawnFiles, type DrawnFiles } from './drawn-files.ts'
 const EVERY = 2000
 /** How long after a drawing that failed it's tried again, if nothing else changes. */
 const AFTER_FAILURE = 60_000
-/** How long a start waits for its first drawing: until then the shop isn't open. */
-const AT_START = 10_000
+/** How long a start waits for its first drawing, in milliseconds: until then the shop isn't open. */
+export const AT_START = 10_000
 /** How long what was drawn may stay after something in it was hidden: with the look for it, less than five seconds. */
 const LONGEST = 2500
 /** The most pictures that wait to be drawn. */

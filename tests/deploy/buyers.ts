@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '#domain/messages.ts'
-import type { PaypalDouble } from '#server/payments/double/double.ts'
+import { LONGEST_START } from '#server/http/site.ts'
 import type { Customer } from '#tests/bench/server/people.ts'
-import { howBusy } from '#tests/support/how-busy.ts'
 import { ask, send } from './proxy.ts'
+import type { Station } from './two-processes.ts'
 
 export type Buyers = {
   /** The orders that the shop said are paid. */
@@ -16,20 +16,20 @@ export type Buyers = {
 }
 
 /** People who buy a subscription and a shirt over and over, as fast as the shop answers. */
-export function startBuyers(url: string, customers: readonly Customer[], control: PaypalDouble['control']): Buyers {
+export function startBuyers(url: string, customers: readonly Customer[], station: Pick<Station, 'control' | 'startingFor'>): Buyers {
   const bought: string[] = []
   const failures: string[] = []
   let isOver = false
 
-  /** Asks again where the shop says to, as a person would. A machine that isn't overloaded never says it. */
+  /** Asks again, as a person would who is told to, but only while a start takes longer than requests wait for it. */
   async function answerOf<T>(what: string, ask: () => ReturnType<typeof send>): Promise<T> {
     const { status, body } = await ask().catch((error: Error) => ({ status: 0, body: error.message }))
     if (status === 200) return JSON.parse(body)
-    if (status === 503 && body.includes(messages.busy) && howBusy() > 2) {
+    if (status === 503 && body.includes(messages.busy) && station.startingFor() > LONGEST_START) {
       await sleep(2000)
       return answerOf(what, ask)
     }
-    failures.push(`${what}: ${status} ${body.slice(0, 200)}`)
+    failures.push(`${what}: ${status} ${body.slice(0, 200)}, ${station.startingFor().toFixed(0)} ms into a start`)
     throw new Error(what)
   }
 
@@ -47,7 +47,7 @@ export function startBuyers(url: string, customers: readonly Customer[], control
     const { id } = await answerOf<{ id: string }>('open the payment', () =>
       send(`${url}/support/create-paypal-transaction`, opened, { headers }),
     )
-    control.approve(id)
+    station.control.approve(id)
     await answerOf('capture', () => send(`${url}/support/capture-paypal-transaction`, { orderID: id }, { headers }))
     bought.push(order.order_id)
   }

@@ -139,7 +139,7 @@ test('the next version takes over and gives way again while people buy, and no t
   await goToCheckout(buyer)
   await buyer.getByRole('main').getByRole('tab', { name: 'New' }).click()
   for (const [label, text] of Object.entries(typed)) if (label !== 'Email') await field(buyer, label).fill(text)
-  const buyers = startBuyers(proxy.url, customers, station.control)
+  const buyers = startBuyers(proxy.url, customers, station)
 
   const tellOldTab = await keepUnaware(oldTab)
   await station.roll(next)

@@ -22,6 +22,8 @@ export type Station = {
   control: PaypalDouble['control']
   /** Where the payment provider answers. */
   provider: string
+  /** For how long the process that is being started has been starting, in milliseconds; 0 if none is. */
+  startingFor: () => number
   /** Puts a version in place of what runs, one process after the other, as an update does. */
   roll: (version: Version) => Promise<void>
   stop: () => Promise<void>
@@ -42,6 +44,7 @@ export async function createStation({ isBare = false, count = 2 }: { isBare?: bo
   const ports: number[] = []
   while (ports.length < count) ports.push(await freePort())
   const running = new Map<number, ChildProcess>()
+  let startedAt: number | undefined
   const isReady = (port: number) =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -72,10 +75,12 @@ export async function createStation({ isBare = false, count = 2 }: { isBare?: bo
     const env = { PATH: process.env.PATH, ...settings, DOUBLE: JSON.stringify({ ...client, merchantId, webhookId, apiBase }) }
     const child = spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
     running.set(port, child)
+    startedAt = performance.now()
     await eventually(async () => {
       if (child.exitCode !== null) throw new Error(`A process ended with ${child.exitCode} before it was ready.`)
       return isReady(port)
     })
+    startedAt = undefined
   }
 
   // Nothing keeps running if the tests themselves stop early.
@@ -88,6 +93,7 @@ export async function createStation({ isBare = false, count = 2 }: { isBare?: bo
     db: database.db,
     control,
     provider: apiBase,
+    startingFor: () => (startedAt === undefined ? 0 : performance.now() - startedAt),
     roll: async (version) => {
       for (const port of ports) {
         await end(port)

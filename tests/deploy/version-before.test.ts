@@ -41,7 +41,7 @@ test.skipIf(commit === undefined)(
     const older = (await migrations()).length
     const customers = await Promise.all([0, 1, 2, 3].map(signUp))
     await fillShelves(station.db)
-    const buyers = startBuyers(proxy.url, customers, station.control)
+    const buyers = startBuyers(proxy.url, customers, station)
 
     await station.roll(thisVersion)
     expect((await migrations()).length).toBeGreaterThan(older)

@@ -156,7 +156,7 @@ test('every link on the front page works, and everything it loads is there', asy
 test('a screen that does something in its story does it in the frame of the shop, too', async () => {
   const page = await openLibrary(';frame:cart')
   const errors = await visit(page, entries.find(({ id }) => id === 'screens-buying-merch--visitor') as Entry)
-  await page.getByRole('complementary', { name: 'Your cart' }).waitFor()
+  await expect.poll(() => page.getByRole('complementary', { name: 'Your cart' }).count()).toBe(1)
   await page.close()
   expect(errors).toEqual([])
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zed-silence-'))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const config = `import Silence from ${JSON.stringify(join(root, 'tests/support/silence.ts'))}
-    export default { test: { reporters: ['default', new Silence(4000)] } }`
+    export default { test: { reporters: ['default', new Silence({ limit: 4000 })] } }`
   await writeFile(join(folder, 'vitest.config.ts'), config)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

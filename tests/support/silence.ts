@@ -1,9 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { testLimit } from '#tests/limits.ts'
-
-/** Longer than a test with its hooks may take. */
-const LONGEST = 3 * testLimit
+import { silenceLimit } from '#tests/limits.ts'
 
 /** Ends what this process has started. A worker that hangs would not notice that its run has ended. */
 function endChildren(): void {
@@ -27,9 +24,8 @@ export default class Silence implements Reporter {
   readonly #running = new Map<string, string>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(limit = LONGEST) {
-    // Vitest hands a reporter that is named on the command line its options, if any.
-    this.#limit = typeof limit === 'number' ? limit : LONGEST
+  constructor({ limit = silenceLimit } = {}) {
+    this.#limit = limit
   }
 
   #hear(): void {
