@@ -92,6 +92,9 @@ const steady = (style: string) => style.replaceAll('font-display:swap', 'font-di
 /** The style React Aria would add with the first button, under the same id. Adding it later makes the browser choose its fonts again. */
 const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
 
+/** A dialog in the middle of the screen would grow while the rest of it arrives, so it's shown once what follows it is there. */
+const wholeDialog = '<style>#still:not(:has(+ *)){visibility:hidden}</style>'
+
 /** Writes a page's whole document, from the one Vite built for the app. */
 export function writeDocument(template: string, { head, page, dialog, late, data, day, needs, later }: Parts): string {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
@@ -105,7 +108,7 @@ export function writeDocument(template: string, { head, page, dialog, late, data
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${pressable}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`)
+    .replace('</head>', () => `  ${pressable}${dialog && wholeDialog}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`)
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(
       '<div id="root"></div>',

@@ -56,15 +56,17 @@ async function letterOf(deps: LetterDeps, kind: string, payload: Payload): Promi
 
 type Row = { id: number; kind: string; payload: Payload; attempts: number }
 
-/** Claims the rows that are due, each for one process, and releases the database before anything is sent. */
+/** Claims the rows that are due, each for one process, oldest first, and releases the database before anything is sent. */
 async function claimDue({ db }: Pick<LetterDeps, 'db'>): Promise<Row[]> {
-  return db.all<Row>(
+  const rows = await db.all<Row>(
     `update outbox set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
       where id in (select id from outbox where sent_at is null and next_try_at <= now() order by next_try_at, id
                     limit $2 for update skip locked)
       returning id, kind, payload, attempts`,
     [LEASE, AT_ONCE],
   )
+  // PostgreSQL returns them in any order.
+  return rows.toSorted((one, other) => one.id - other.id)
 }
 
 /** A letter, and what an event's buyer believes once it is sent. */

@@ -1,4 +1,8 @@
-import { type Browser, chromium } from 'playwright'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
@@ -29,6 +33,52 @@ const kinds = [
   '/privacy-policy',
   '/shipping-returns-policy',
 ]
+
+type Shift = { value: number; moved: string[] }
+
+function noteShifts(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+    const shifts: Shift[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({ value, moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function expectSteady(page: Page): Promise<void> {
+  const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(
+    shifts.reduce((sum, { value }) => sum + value, 0),
+    JSON.stringify(shifts),
+  ).toBeLessThan(0.02)
+}
+
+/** The shop behind a slow line: a document comes in two pieces, and stops for a moment in front of `before`. */
+async function startSlowLine(before: string) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(`${journey.url}${url}`)
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()))
+    const html = await answer.text()
+    const at = html.indexOf(before, html.indexOf('id="still"'))
+    response.write(html.slice(0, at))
+    await wait(1500)
+    response.end(html.slice(at))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
 
 describe('without JavaScript', () => {
   test('every public page can be read, and says how to order', async () => {
@@ -124,28 +174,28 @@ describe('a page that was drawn at build', () => {
   test.each(kinds)('%s is taken over as it is: nothing is redrawn, nothing moves', async (path) => {
     for (const phone of [true, false]) {
       const page = await journey.newBrowser({ phone })
-      await page.addInitScript(() => {
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-        const shifts: { value: number; moved: string[] }[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
-            if (!hadRecentInput)
-              shifts.push({ value, moved: sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`) })
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await noteShifts(page)
       await page.goto(path, { waitUntil: 'commit' })
       const heading = await page.waitForSelector('main h1')
       await page.waitForLoadState('networkidle')
       expect(await heading.evaluate((element) => element.isConnected), 'the heading is the one that came').toBe(true)
       expect(await page.locator('#still').count()).toBe(0)
       expect(await page.getByRole('dialog').count()).toBe(path.split('/').length > 2 ? 1 : 0)
-      const shifts: { value: number }[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
-      expect(
-        shifts.reduce((sum, { value }) => sum + value, 0),
-        JSON.stringify(shifts),
-      ).toBeLessThan(0.02)
+      await expectSteady(page)
     }
+  })
+
+  test('a dialog that arrives in pieces is shown once it is whole', async () => {
+    await using line = await startSlowLine('Subscriber card and pack')
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await noteShifts(page)
+    await page.goto(`${line.url}/subscriptions/full`, { waitUntil: 'commit' })
+    await page.waitForSelector('main h1')
+    await page.screenshot()
+    expect(await page.locator('#still').isVisible()).toBe(false)
+    await page.getByRole('dialog').waitFor()
+    await expectSteady(page)
+    await page.close()
   })
 
   test('a cart and a login from an earlier visit appear once the script runs', async () => {

@@ -108,6 +108,8 @@ async function atDesk(): Promise<Page> {
   await page.getByRole('button', { name: 'Use reception@zed.example' }).tap()
   await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
   await itemField(page).fill('full')
+  // With a touch screen React Aria draws a list unseen until a keyboard has had the time to come up.
+  await page.locator('[data-trigger=ComboBox]:not([style*="opacity: 0"])').waitFor()
   return page
 }
 
