@@ -9,9 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.drop())
 
+const letterAbout = (key: string) => ({ to: { name: 'Reader', address: `${key}@people.example` }, subject: key, text: key })
+
 test('a process that stops ends after the letter it is at, and leaves the others to the next one (D322)', async () => {
-  const letter = (key: string) => ({ to: { name: 'Reader', address: `${key}@people.example` }, subject: key, text: key })
-  await enqueue(api.db, ...['one', 'two', 'three'].map((key) => ({ kind: 'letter', key, payload: { letter: letter(key) } })))
+  await enqueue(api.db, ...['one', 'two', 'three'].map((key) => ({ kind: 'letter', key, payload: { letter: letterAbout(key) } })))
   const stopping = new AbortController()
   const sent: string[] = []
   const mail = {
@@ -30,4 +31,15 @@ test('a process that stops ends after the letter it is at, and leaves the others
   ])
   await sendDueLetters({ ...api.deps, mail })
   expect(sent.toSorted()).toEqual(['one', 'three', 'two'])
+})
+
+test('letters go out in the order they were written', async () => {
+  const keys = ['first', 'second', 'third', 'fourth']
+  await enqueue(api.db, ...keys.map((key) => ({ kind: 'letter', key, payload: { letter: letterAbout(key) } })))
+  // A row that was changed lies behind the others.
+  await api.db.all("update outbox set next_try_at = now() - interval '1 minute' where key = 'first'")
+  const sent: string[] = []
+  const mail = { ...api.deps.mail, send: async ({ subject }: { subject: string }) => void sent.push(subject) }
+  await sendDueLetters({ ...api.deps, mail })
+  expect(sent).toEqual(keys)
 })

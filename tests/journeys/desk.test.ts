@@ -278,7 +278,8 @@ describe('at the reception desk', () => {
   test('no details stay readable in storage, and the same person finds them after a log-out (hostile 79, D285)', async () => {
     const page = await atTheDesk()
     const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    const secrets = /okafor|0491|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Caller|Prefers mornings/i
+    const secrets =
+      /okafor|0491 ?570|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Caller|Prefers mornings/i
 
     const more = () => page.getByRole('button', { name: /^More about/ })
     await fillNewContact(page, 'Typed Caller')
@@ -345,7 +346,8 @@ describe('at the reception desk', () => {
   test('who gets a gift and whose names are on the lines lie in no storage, and the order never becomes somebody else’s (hostile 240, D581)', async () => {
     const page = await atTheDesk()
     const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    const secrets = /grandma|rosa@|0491|jacaranda|ashgrove|for your ears|carder|holder hope/i
+    // Keys and times are figures too, and four of them in a row happen to be anything.
+    const secrets = /grandma|rosa@|0491 ?570|jacaranda|ashgrove|for your ears|carder|holder hope/i
     const add = async (item: string, fill: (dialog: Locator) => Promise<void>) => {
       await page.keyboard.press('Alt+a')
       await expectFocus(itemField(page))
@@ -363,14 +365,14 @@ describe('at the reception desk', () => {
     const names = ['Carder Name', 'Gift for Grandma Rosa', 'Holder Hope']
     for (const name of names) await expectText(page, name)
     expect(await stored()).toContain('loading-dock')
-    expect(await stored()).not.toMatch(secrets)
+    expect((await stored()).match(secrets)).toBeNull()
     await reload(page)
     for (const name of names) await expectText(page, name)
 
     const logOutAndIn = async (who: string) => {
       await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
       await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-      expect(await stored()).not.toMatch(secrets)
+      expect((await stored()).match(secrets)).toBeNull()
       await page.goto('/login')
       await pressEnterOn(page.getByRole('button', { name: `Use ${who}@zed.example` }))
       if (who !== 'admin') return
