@@ -108,7 +108,10 @@ export function writeDocument(template: string, { head, page, dialog, late, data
     .replace(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
-    .replace('</head>', () => `  ${pressable}${dialog && wholeDialog}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  ${pressable}${dialog && wholeDialog}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`,
+    )
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(
       '<div id="root"></div>',
