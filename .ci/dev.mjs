@@ -30,7 +30,7 @@ async function stopDatabase() {
 
 const api = await freePort()
 const running = [
-  run('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--api-only'], {
+  run('node', ['--watch', '--watch-preserve-output', 'server/main.mjs', '--api-only'], {
     PORT: api,
     // Links in letters lead to where the pages are.
     PUBLIC_BASE_URL: env.PUBLIC_BASE_URL || `http://localhost:${port}`,

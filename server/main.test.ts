@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('./main.mjs', import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 beforeAll(async () => {
@@ -94,6 +94,27 @@ test('one folder through its life: two starts at once, a taken port, a hard kill
   expect(await isReady(await fourth.url())).toBe(true)
   fourth.child.kill('SIGTERM')
   expect(await fourth.code()).toBe(0)
+})
+
+/** Says once in each thread, when it has been there for a moment, whether Node has loaded its compiler. */
+const noting = `
+  import { isMainThread } from 'node:worker_threads'
+  const note = () => console.error((isMainThread ? 'main' : 'thread') + ' ' + process.moduleLoadList.some((name) => name.includes('amaro')))
+  if (isMainThread) process.on('exit', note)
+  else setTimeout(note, 1000).unref()`
+
+test('what was compiled beforehand is all that a start and its threads need (D972)', async () => {
+  const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  execFileSync(process.execPath, [fileURLToPath(new URL('./compile.mjs', import.meta.url))], {
+    env: { PATH: process.env.PATH, ...compiled },
+  })
+  const shop = start({ ...compiled, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}` })
+  expect((await login(await shop.url(), 'zedder@zed.example')).status).toBe(200)
+  await expect.poll(shop.output).toContain('thread ')
+  shop.child.kill('SIGTERM')
+  await shop.code()
+  expect(shop.output()).toContain('main false')
+  expect(shop.output()).not.toContain('thread true')
 })
 
 test('a setting that cannot be run with ends the start in one sentence', async () => {

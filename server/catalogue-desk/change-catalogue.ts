@@ -7,7 +7,6 @@ import { stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { readCatalogueFresh } from '#server/catalogue/read-catalogue.ts'
-import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
@@ -110,6 +109,7 @@ export async function changeCatalogue(
 ): Promise<DeskThing> {
   const { kind, id, tellsBuyers = false } = body
   const subject = `${kind}:${id}`
+  const { sanitiseBody } = await import('#server/catalogue/sanitise-body.ts')
   const changes = body.changes.map((change) => (change.what === 'body' ? { ...change, to: sanitiseBody(change.to) } : change))
   const startsCounting = changes.some((change) => change.what === 'capacity' && change.was === null)
   return db.transaction(async (sql) => {

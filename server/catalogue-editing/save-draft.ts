@@ -9,7 +9,6 @@ import type { EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import { sanitiseBody } from '#server/catalogue/sanitise-body.ts'
 import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
@@ -29,8 +28,9 @@ export async function writeDrafts(sql: Sql, drafts: readonly NewDraft[], byId: n
 }
 
 /** Descriptions are cleaned as they come in, no matter who wrote them (security 2.9). Throws 422 for one that is too long then. */
-function cleaned(entry: Entry): Entry {
+async function cleaned(entry: Entry): Promise<Entry> {
   if (entry.kind !== 'ticket') return entry
+  const { sanitiseBody } = await import('#server/catalogue/sanitise-body.ts')
   const body = sanitiseBody(entry.body)
   // Sanitising writes `&` as `&amp;`, so the text may have grown.
   if (body.length > LONGEST_BODY) throw fieldRefusal('entry.body', BODY_TOO_LONG)
@@ -61,7 +61,7 @@ export async function saveDraft(
   { db }: Pick<Deps, 'db'>,
   { session, body, requestId }: EditRequest<BodyOf<'saveDraft'>>,
 ): Promise<EntryView> {
-  const entry = cleaned(body.entry)
+  const entry = await cleaned(body.entry)
   return db.transaction(async (sql) => {
     await lockCatalogue(sql)
     const { stateOf, viewOf } = await readEditing(sql)

@@ -1,5 +1,8 @@
-import countries from 'i18n-iso-countries'
+import countries from 'i18n-iso-countries/index.js'
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import { australia, type Country } from '#domain/contact/country.ts'
+
+countries.registerLocale(english)
 
 /** Every country by its English name, Australia first (C23). `alpha` has three letters. */
 export const allCountries: readonly Country[] = [

@@ -9,17 +9,32 @@ import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { skuOf } from '#domain/stock/stock.ts'
 import type { Sql } from '#server/db/database.ts'
 import { readCatalogueFresh } from './read-catalogue.ts'
-import { sanitiseBody } from './sanitise-body.ts'
 
 /** The first version of an empty shop, as a station would edit it. */
-const sampleEntries: readonly Entry[] = [
-  ...[...publicEvents, ...hiddenEvents].map((event, index) => ({
-    ...entryOfEvent(event, index + 1),
-    body: sanitiseBody(event.body),
-  })),
-  ...[...publicMerch, ...hiddenMerch].map((product, index) => entryOfProduct(product, index + 1)),
-  ...subscriptionTypes.map((type, index) => entryOfSubscription(type, index + 1)),
-]
+async function sampleEntries(): Promise<Entry[]> {
+  const { sanitiseBody } = await import('./sanitise-body.ts')
+  return [
+    ...[...publicEvents, ...hiddenEvents].map((event, index) => ({
+      ...entryOfEvent(event, index + 1),
+      body: sanitiseBody(event.body),
+    })),
+    ...[...publicMerch, ...hiddenMerch].map((product, index) => entryOfProduct(product, index + 1)),
+    ...subscriptionTypes.map((type, index) => entryOfSubscription(type, index + 1)),
+  ]
+}
+
+async function publishSamples(sql: Sql): Promise<void> {
+  await sql.all(
+    `with first as (
+       insert into catalogue_publication (version, published_at)
+       select 1, now() where not exists (select 1 from catalogue_publication where version is not null)
+       on conflict do nothing returning id
+     ), moved as (update catalogue_version set version = version + 1 where exists (select 1 from first))
+     insert into catalogue_publication_entry (publication_id, kind, product_id, body)
+     select first.id, body->>'kind', body->>'id', body from first, jsonb_array_elements($1) as body`,
+    [JSON.stringify(await sampleEntries())],
+  )
+}
 
 /** Gives every counted combination that has no count yet its opening count. Counts that are there stay as they are. */
 export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<void> {
@@ -45,16 +60,8 @@ export async function openStock(sql: Sql, entries: readonly Entry[]): Promise<vo
  * opening count. Safe at every start, in any number of processes: what is there stays (D614).
  */
 export async function seedCatalogue(sql: Sql): Promise<void> {
-  await sql.all(
-    `with first as (
-       insert into catalogue_publication (version, published_at)
-       select 1, now() where not exists (select 1 from catalogue_publication where version is not null)
-       on conflict do nothing returning id
-     ), moved as (update catalogue_version set version = version + 1 where exists (select 1 from first))
-     insert into catalogue_publication_entry (publication_id, kind, product_id, body)
-     select first.id, body->>'kind', body->>'id', body from first, jsonb_array_elements($1) as body`,
-    [JSON.stringify(sampleEntries)],
-  )
+  const published = await sql.one('select 1 from catalogue_publication where version is not null limit 1')
+  if (!published) await publishSamples(sql)
   await addDocuments(sql)
   await openStock(sql, (await readCatalogueFresh(sql)).entries)
 }

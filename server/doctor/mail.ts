@@ -36,7 +36,7 @@ export async function checkMail(config: Pick<Config, 'smtpUrl' | 'needsMailTls' 
   const { host } = new URL(smtpUrl)
   try {
     if (letterTo === undefined) {
-      const transport = openSmtp(smtpUrl, config.needsMailTls)
+      const transport = await openSmtp(smtpUrl, config.needsMailTls)
       await transport.verify().finally(() => transport.close())
       return ok(check, `${host} lets the shop in. To see a letter arrive: npm run doctor -- --letter you@example.com`)
     }

@@ -1,13 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { NewPasskey, PasskeySignature } from '#domain/session/factor.ts'
 import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
 import { hashToken } from '#server/secret-token.ts'
+
+/** 5 MB of memory, and few people ever use a passkey. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** What a challenge is for. One made for a login cannot be used for anything else. */
 export type Purpose = 'register' | 'login' | 'step_up'
@@ -56,6 +53,7 @@ const descriptorOf = ({ credentialId, transports }: Stored) => ({ id: credential
 
 /** What the browser needs to make a new passkey for this person. */
 export async function beginPasskey(sql: Sql, baseUrl: string, { id, email, name }: { id: number; email: string; name: string }) {
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpName: station.name,
     rpID: siteOf(baseUrl).rpID,
@@ -73,6 +71,7 @@ export async function beginPasskey(sql: Sql, baseUrl: string, { id, email, name 
 
 /** What the browser needs to have one of this person's passkeys sign. */
 export async function beginSignature(sql: Sql, baseUrl: string, contactId: number, purpose: Exclude<Purpose, 'register'>) {
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: siteOf(baseUrl).rpID,
     allowCredentials: (await findPasskeys(sql, contactId)).map(descriptorOf),
@@ -90,6 +89,7 @@ export async function addPasskey(
 ): Promise<boolean> {
   const { origin, rpID } = siteOf(baseUrl)
   const { transports = [], ...response } = passkey.response
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     response: { ...passkey, response },
     expectedChallenge: spendChallenge(sql, contactId, 'register'),
@@ -120,6 +120,7 @@ export async function spendSignature(
   const stored = (await findPasskeys(sql, contactId)).find(({ credentialId }) => credentialId === passkey.id)
   if (!stored) return false
   const { origin, rpID } = siteOf(baseUrl)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const verified = await verifyAuthenticationResponse({
     response: passkey,
     expectedChallenge: spendChallenge(sql, contactId, purpose),

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { station } from '#domain/station.ts'
 import type { Config } from '#server/config.ts'
 import type { Letter, Mailer } from './mailer.ts'
+
+/** Loaded with the first letter: in most processes a thread sends theirs. */
+const loadNodemailer = async () => (await import('nodemailer')).default
 
 const TEN_SECONDS = 10_000
 
@@ -50,20 +53,23 @@ const smtpOptions = (url: string, needsTls: boolean) => ({
 })
 
 /** A way to the mail server; nothing is sent yet. With `needsTls`, nothing ever leaves without encryption. */
-export const openSmtp = (url: string, needsTls: boolean) => nodemailer.createTransport(smtpOptions(url, needsTls))
+export const openSmtp = async (url: string, needsTls: boolean) => (await loadNodemailer()).createTransport(smtpOptions(url, needsTls))
 
 const LETTERS_PER_CONNECTION = 100
 
 function smtpMailer(url: string, needsTls: boolean, keepsConnections: boolean): Mailer {
-  const options = smtpOptions(url, needsTls)
-  const transport = keepsConnections
-    ? nodemailer.createTransport({ ...options, pool: true, maxConnections: 5, maxMessages: LETTERS_PER_CONNECTION })
-    : nodemailer.createTransport(options)
+  async function open() {
+    if (!keepsConnections) return openSmtp(url, needsTls)
+    const { createTransport } = await loadNodemailer()
+    return createTransport({ ...smtpOptions(url, needsTls), pool: true, maxConnections: 5, maxMessages: LETTERS_PER_CONNECTION })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(letter) {
-      await transport.sendMail(messageOf(letter))
+      transport ??= open()
+      await (await transport).sendMail(messageOf(letter))
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
@@ -81,9 +87,10 @@ export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox')
 
 function fileMailer(dataDir: string): Mailer {
   const folder = outboxFolder(dataDir)
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(letter) {
+      const { createTransport } = await loadNodemailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       await mkdir(folder, { recursive: true })
       // There are links in letters that set a password.
       await chmod(folder, 0o700)

@@ -1,4 +1,4 @@
-import countries from 'i18n-iso-countries'
+import countries from 'i18n-iso-countries/index.js'
 import { abbreviateState } from '#domain/contact/country.ts'
 import { messages } from '#domain/messages.ts'
 import { worksAtDesk } from '#domain/session/works-at-desk.ts'

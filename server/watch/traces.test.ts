@@ -91,7 +91,7 @@ test('what is not asked for is not loaded: no figures, no traces, not a line of 
   const collector = await startCollector()
 
   async function loadedWith(env: Record<string, string>): Promise<string[]> {
-    const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
     const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(noting)}`, main, '--api-only'], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env },
     })

@@ -163,9 +163,15 @@ describe('the systemd units (D319)', () => {
     }
   })
 
-  test('let it write to its data only, and leave it the time that it takes to end', () => {
+  test('let it write to its data and to what it has compiled only, and leave it the time that it takes to end', () => {
     const unit = readFileSync('deploy/systemd/zed-shop.service', 'utf8')
     expect(unit).not.toContain('ReadWritePaths')
+    expect(unit.match(/^\w+Directory=.*$/gm)).toEqual([
+      'WorkingDirectory=/opt/zed-shop/current',
+      'StateDirectory=zed-shop',
+      'CacheDirectory=zed-shop',
+    ])
+    expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=\/var\/cache\/zed-shop$/m)
     expect(unit).toMatch(/^ProtectSystem=strict$/m)
     expect(unit).toMatch(/^NoNewPrivileges=yes$/m)
     const patience = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000

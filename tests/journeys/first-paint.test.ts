@@ -36,8 +36,8 @@ const kinds = [
 
 type Shift = { value: number; moved: string[] }
 
-function noteShifts(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
     const shifts: Shift[] = []
     Object.assign(window, { shifts })

@@ -16,7 +16,7 @@ const forDevelopers = [
   'server/commands/write-openapi.ts',
 ]
 const commands = Object.values(scripts).flatMap((script) => /^node (?:--\S+ )?(server\/commands\/\S+\.ts)/.exec(script)?.[1] ?? [])
-const entries = ['server/main.ts', ...commands.filter((file) => !forDevelopers.includes(file))]
+const entries = ['server/main.mjs', ...commands.filter((file) => !forDevelopers.includes(file))]
 
 type Node = { type: string; importKind?: string; exportKind?: string; source?: unknown; callee?: Node; name?: string; property?: Node }
 

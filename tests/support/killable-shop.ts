@@ -46,7 +46,7 @@ export async function startKillableShop(): Promise<KillableShop> {
 
   const start = async () => {
     const env = { ...process.env, NODE_ENV: 'test', PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-    child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    child = spawn(process.execPath, ['server/main.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
     await untilReady(url, child)
   }
   const kill = async () => {

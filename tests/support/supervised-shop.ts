@@ -36,7 +36,7 @@ function childrenOf(pid: number | undefined): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
   return table.split('\n').flatMap((line) => {
     const [, child, parent, state = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
-    return Number(parent) === pid && !state.startsWith('Z') && command.includes('main.ts') ? [Number(child)] : []
+    return Number(parent) === pid && !state.startsWith('Z') && command.includes('main.mjs') ? [Number(child)] : []
   })
 }
 
@@ -46,7 +46,7 @@ export async function superviseShop(folder: string, env: Record<string, string>,
   const dataDir = await mkdtemp(join(tmpdir(), 'zed-supervised-'))
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(dataDir, 0o711)
-  const supervisor = spawn(node, [join(folder, 'server/main.ts'), '--supervise', '--api-only'], {
+  const supervisor = spawn(node, [join(folder, 'server/main.mjs'), '--supervise', '--api-only'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'info', PORT: String(port), DATA_DIR: dataDir, ...env },
   })
   let text = ''
