@@ -93,7 +93,7 @@ const steady = (style: string) => style.replaceAll('font-display:swap', 'font-di
 const pressable = '<style id="react-aria-pressable-style">@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}</style>'
 
 /** A dialog in the middle of the screen would grow while the rest of it arrives, so it's shown once what follows it is there. */
-const wholeDialog = '<style>#still:not(:has(+ *)){visibility:hidden}</style>'
+const wholeDialog = '#still:not(:has(+ *)){visibility:hidden}'
 
 /** Writes a page's whole document, from the one Vite built for the app. */
 export function writeDocument(template: string, { head, page, dialog, late, data, day, needs, later }: Parts): string {
@@ -110,7 +110,7 @@ export function writeDocument(template: string, { head, page, dialog, late, data
     .replace(/<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/, () => head)
     .replace(
       '</head>',
-      () => `  ${pressable}${dialog && wholeDialog}\n    <style>${steady(needs.style)}</style>\n    ${inlined}\n  </head>`,
+      () => `  ${pressable}\n    <style>${steady(needs.style)}${dialog && wholeDialog}</style>\n    ${inlined}\n  </head>`,
     )
     .replace('<html ', () => `<html data-drawn="${day}" `)
     .replace(

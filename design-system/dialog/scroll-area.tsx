@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as css from './scroll-area.css.ts'
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]'
@@ -7,12 +7,12 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 export function ScrollArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const [takesFocus, setTakesFocus] = useState(false)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const outer = area.current
     const inner = outer?.firstElementChild
     if (!outer || !inner) return
     const measure = () => setTakesFocus(outer.scrollHeight > outer.clientHeight && !inner.querySelector(focusable))
-    measure()
+    // It measures first once the page has been laid out: asked for here, that would be done twice.
     const sizes = new ResizeObserver(measure)
     sizes.observe(outer)
     sizes.observe(inner)

@@ -47,6 +47,8 @@ test('a purchase asks the database at most 20 times, in at most 5 transactions (
 
 test('no statement of a purchase reads every person a large station knows (D935)', async (context) => {
   if (!(await canCountStatements(shop.db))) context.skip('this PostgreSQL was started without pg_stat_statements')
+  // Spread out: a connection's first use of a function reads 400 pages of PostgreSQL's own tables.
+  await shop.db.all('alter table contact set (fillfactor = 10)')
   // In parts: a machine may be slow, and a statement has its limit.
   const known =
     "insert into contact (email, name) select 'known-' || place || '@zed.example', 'Known' from generate_series($1::int, $2::int) as place"
@@ -56,6 +58,6 @@ test('no statement of a purchase reads every person a large station knows (D935)
   const all = await shop.db.one<{ pages: number }>("select relpages as pages from pg_class where relname = 'contact'")
   const counted = await countStatements(shop.db, () => buy(person))
   const long = counted.filter(({ pages }) => pages >= (all?.pages ?? 0))
-  expect(all?.pages).toBeGreaterThan(200)
+  expect(all?.pages).toBeGreaterThan(2000)
   expect(long.map(({ pages, text }) => `${pages} ${text.replaceAll(/\s+/g, ' ').slice(0, 120)}`)).toEqual([])
 })

@@ -5,11 +5,12 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
+import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { beNew, confirmOrder, expectText, goToCheckout, loginAs, pay } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
-const SOON = 5000
+const SOON = 5000 * howBusy()
 
 let shop: Journey
 let folder: string

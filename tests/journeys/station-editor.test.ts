@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSettings } from '#domain/settings.ts'
+import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectText, loginAs } from './steps.ts'
 
@@ -15,7 +16,7 @@ afterAll(async () => {
 })
 
 /** What the public bytes may take to follow what is published, in milliseconds. */
-const SOON = 5000
+const SOON = 5000 * howBusy()
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })

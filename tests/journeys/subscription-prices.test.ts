@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { addSubscription, beNew, confirmOrder, expectText, goToCheckout, loginAs } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
-const SOON = 5000
+const SOON = 5000 * howBusy()
 
 let shop: Journey
 beforeAll(async () => {
