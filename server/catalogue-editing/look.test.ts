@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { encodeWith } from '#domain/api/codec.ts'
 import { calls } from '#domain/api/contract.ts'
 import { editingMessages } from '#domain/catalogue/editing/drafts.ts'
@@ -7,16 +7,17 @@ import type { CatalogueEntries, EntryView } from '#domain/catalogue/editing/view
 import { createTestShop, line, type Person, type TestShop } from '#tests/support/shop.ts'
 import { publishDue } from './publish.ts'
 
-let now = new Date('2027-03-01T00:00:00Z')
+let now: Date
 let shop: TestShop
 let admin: Person
 let editor: Person
-beforeAll(async () => {
+beforeEach(async () => {
+  now = new Date('2027-03-01T00:00:00Z')
   shop = await createTestShop({ clock: () => now })
   admin = await shop.person('admin')
   editor = await shop.person('editor')
 })
-afterAll(() => shop.drop())
+afterEach(() => shop.drop())
 
 // Everything below is as on the wire: dollars and kilograms.
 type Lists = {
@@ -66,6 +67,10 @@ const visor: Entry = {
   stock: [{ options: {}, extraWeight: 0, opening: 3 }],
 }
 
+const saveVisor = (id = visor.id) => save({ ...(encodeWith(calls.saveDraft.body.shape.entry, visor) as object), id })
+/** What members and others pay for it, of what is on sale or looked at. */
+const priceOf = ({ merch }: Pick<Lists, 'merch'>, id: string) => merch.merch.find(({ shortcode }) => shortcode === id)?.price
+
 /** What visitors get. */
 async function sold() {
   const lists = ['subscriptionTypes', 'merch', 'tickets'] as const
@@ -93,7 +98,7 @@ describe('looking at the shop with its drafts (D761)', () => {
   })
 
   test('it has what is new, changed and moved, with counts; what is archived or hidden is gone; visitors see nothing of it', async () => {
-    await save(encodeWith(calls.saveDraft.body.shape.entry, visor) as object)
+    await saveVisor()
     const before = await look()
     expect(order(before)[0]).toBe('sun-visor')
     const last = order(before).at(-1) ?? ''
@@ -121,6 +126,10 @@ describe('looking at the shop with its drafts (D761)', () => {
   })
 
   test('it’s what visitors get once everything is published', async () => {
+    await saveVisor()
+    await drafted('tea-towel', { price: [13, 17], rank: 0.25 })
+    await drafted('box-set', { visibility: 'archived' })
+    await drafted('autumn-concert', { name: 'Winter concert' })
     const seen = await look()
     const { entries } = (await shop.call('catalogueEntries', { token: admin.token })).body as unknown as CatalogueEntries
     expect((await publish(entries.filter(({ draft }) => draft))).status).toBe(200)
@@ -128,17 +137,21 @@ describe('looking at the shop with its drafts (D761)', () => {
   })
 
   test('nobody can order what is only a draft, or at its price (hostile 341)', async () => {
-    await save({ ...(encodeWith(calls.saveDraft.body.shape.entry, visor) as object), id: 'rain-visor' })
+    const [, price] = priceOf(await look(), 'tea-towel') ?? []
+    await saveVisor('rain-visor')
     await drafted('tea-towel', { price: [1, 1] })
     expect((await shop.confirm(await shop.person(), [line.merch('rain-visor')])).status).toBe(422)
-    expect((await shop.confirm(await shop.person(), [line.merch('tea-towel')])).body).toMatchObject({ order: { subTotal: 17 } })
+    expect((await shop.confirm(await shop.person(), [line.merch('tea-towel')])).body).toMatchObject({ order: { subTotal: price } })
   })
 
   test('what waits to be published is looked at without the drafts, until it doesn’t wait any more', async () => {
+    const price = priceOf(await look(), 'tea-towel')
+    await saveVisor('rain-visor')
+    await drafted('tea-towel', { price: [1, 1], rank: 0.25 })
     const { id } = (await publish([await viewOf('tea-towel')], { at: '2027-03-05T06:00:00+10:00' })).body
     expect((await look(id)).merch.merch[0]).toMatchObject({ shortcode: 'tea-towel', price: [1, 1] })
     expect(order(await look(id))).not.toContain('rain-visor')
-    expect((await look()).merch.merch.find(({ shortcode }) => shortcode === 'tea-towel')?.price).toEqual([13, 17])
+    expect(priceOf(await look(), 'tea-towel')).toEqual(price)
     now = new Date('2027-03-05T00:00:00Z')
     await publishDue(shop.deps)
     expect(await look(id)).toEqual({ error: editingMessages.waitsNoMore })

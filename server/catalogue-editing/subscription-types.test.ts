@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CatalogueEntries, EntryView } from '#domain/catalogue/editing/views.ts'
 import { messages } from '#domain/messages.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
@@ -17,13 +17,13 @@ let shop: TestShop
 let admin: Person
 let editor: Person
 let desk: Person
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestShop()
   admin = await shop.person('admin')
   editor = await shop.person('editor')
   desk = await shop.person('reception')
 })
-afterAll(() => shop.drop())
+afterEach(() => shop.drop())
 
 // Everything below is as on the wire: dollars.
 const views = async () => ((await shop.call('catalogueEntries', { token: editor.token })).body as unknown as CatalogueEntries).entries

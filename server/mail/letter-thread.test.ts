@@ -66,8 +66,8 @@ test('a mail server that refuses leaves the letter waiting, and the log hears on
 test('one that can’t be written waits too, and the log hears where that failed (security 2.14)', async () => {
   const warned: unknown[] = []
   const log = { warn: (about: object) => void warned.push(about) }
-  const order = await shop.db.one<{ id: string }>('select id from shop_order limit 1')
-  await enqueue(shop.db, { kind: 'unheard of', key: 'unheard of', payload: { orderId: order?.id } })
+  const { order } = await shop.approved(await shop.person(), [line.merch('tea-towel')])
+  await enqueue(shop.db, { kind: 'unheard of', key: 'unheard of', payload: { orderId: order.order_id } })
   await letters.sendDue({ ...shop.deps, log }, new AbortController().signal)
   expect(warned).toMatchObject([{ code: 'failed', at: expect.stringMatching(/^ +at letterOf .*send-letters\.ts:\d+/) }])
   expect(await unsent()).toBe(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADULT_NEEDED } from '#domain/stock/tickets.ts'
 import { tooManyFreeSeats } from '#domain/waiting.ts'
 import { readConfig } from '#server/config.ts'
@@ -103,6 +103,8 @@ describe('free tickets of people who read their letters at addresses they made u
     return person
   }
 
+  beforeEach(() => shop.db.all('delete from rate_limit'))
+
   test('a connection gets forty in a day, and others and those who pay go on', async () => {
     await shop.recount(HALL, 200)
     const order = limitedShop()
@@ -124,7 +126,6 @@ describe('free tickets of people who read their letters at addresses they made u
   })
 
   test('an order that isn’t written after all uses none of them up', async () => {
-    await shop.db.all('delete from rate_limit')
     await shop.recount(HALL, 3)
     const order = limitedShop()
     for (let turn = 0; turn < 11; turn++) expect((await order(await confirmed(), four)).status).toBe(409)
