@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 import { deleteExpired } from './retention.ts'
 
 let api: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   api = await createTestShop()
 })
-afterAll(() => api.drop())
+afterEach(() => api.drop())
 
 const keep = () => deleteExpired(api.deps.db)
 

@@ -3,7 +3,7 @@ import { station } from '#domain/station.ts'
 import type { Sql } from '#server/db/database.ts'
 import { hashToken } from '#server/secret-token.ts'
 
-/** 5 MB of memory, and few people ever use a passkey. */
+/** A seventh of all code that a start would read, and few people ever use a passkey. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** What a challenge is for. One made for a login cannot be used for anything else. */

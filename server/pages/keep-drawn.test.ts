@@ -99,6 +99,7 @@ describe('what is hidden while a long drawing runs (D860, hostile 431)', () => {
   test('is gone too if it was new in the drawing that runs, and its list is withheld while none can be drawn', async ({
     onTestFinished,
   }) => {
+    await publishThings(shop.db, [bulb])
     const pages = await open(onTestFinished, shop.db)
     const release = await hold('hold')
     onTestFinished(release)
