@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CatalogueEntries, EntryView } from '#domain/catalogue/editing/views.ts'
 import { createTestShop, type Person, type TestShop } from '#tests/support/shop.ts'
 import { publishDue } from './publish.ts'
 
 let shop: TestShop
 let admin: Person
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestShop()
   admin = await shop.person('admin')
 })
-afterAll(() => shop.drop())
+afterEach(() => shop.drop())
 
 const things = ['tea-towel', 'box-set'] as const
 const all = async () => (await shop.call('catalogueEntries', { token: admin.token })).body as unknown as CatalogueEntries
 const named = async () => (await all()).entries.filter(({ id }) => things.some((thing) => thing === id))
-
-const namesOf = async () => (await named()).map(({ published }) => published?.name)
-const published = async () => (await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).length
 
 /** A draft of each thing, with another name. */
 async function draftAll(name: string): Promise<EntryView[]> {
@@ -63,10 +60,6 @@ async function untilGone(): Promise<void> {
 }
 
 test('killed in the midst of publishing: the version before, whole, with its drafts; then once (D614, hostile 268)', async () => {
-  const [audited, { version } = { version: 0 }] = [
-    await published(),
-    await shop.db.one<{ version: number }>('select max(version)::int as version from catalogue_publication'),
-  ]
   const hide = { kind: 'merch', id: 'tea-towel', changes: [{ what: 'public', was: true, to: false }] }
   expect((await shop.call('changeCatalogue', { token: admin.token, body: hide })).status).toBe(200)
   const drafts = await draftAll('Another name')
@@ -84,15 +77,15 @@ test('killed in the midst of publishing: the version before, whole, with its dra
   await untilGone()
   expect(await shop.db.all('select * from catalogue_publication order by id')).toEqual(before)
   expect(await named()).toEqual(drafts)
-  expect(await published()).toBe(audited)
+  expect(await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).toEqual([])
   const again = await shop.call('publishDrafts', { token: admin.token, body: { entries } })
-  expect(again.body).toMatchObject({ version: version + 1 })
+  expect(again.body).toMatchObject({ version: 2 })
   expect((await named()).map(({ published, draft }) => [published?.name, draft])).toEqual(things.map(() => ['Another name', null]))
-  expect(await published()).toBe(audited + 1)
+  expect(await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).toHaveLength(1)
 })
 
 test('killed in the midst of what is published at a time: it still waits, whole; then it’s on sale once (D616, hostile 430)', async () => {
-  const [audited, names] = [await published(), await namesOf()]
+  const names = (await named()).map(({ published }) => published?.name)
   await shop.db.all("insert into catalogue_overlay (kind, product_id, is_public) values ('merch', 'box-set', true) on conflict do nothing")
   const drafts = await draftAll('A third name')
   const entries = drafts.map(({ kind, id, revision }) => ({ kind, id, revision }))
@@ -112,10 +105,10 @@ test('killed in the midst of what is published at a time: it still waits, whole;
   })
   await untilGone()
   expect(await waiting()).toEqual(before)
-  expect(await namesOf()).toEqual(names)
+  expect((await named()).map(({ published }) => published?.name)).toEqual(names)
   await publishDue(shop.deps)
   await publishDue(shop.deps)
   expect(await waiting()).toEqual([])
-  expect(await namesOf()).toEqual(things.map(() => 'A third name'))
-  expect(await published()).toBe(audited + 1)
+  expect((await named()).map(({ published }) => published?.name)).toEqual(things.map(() => 'A third name'))
+  expect(await shop.db.all("select 1 from audit where action = 'catalogue.publish'")).toHaveLength(1)
 })

@@ -71,6 +71,14 @@ const saveVisor = (id = visor.id) => save({ ...(encodeWith(calls.saveDraft.body.
 /** What members and others pay for it, of what is on sale or looked at. */
 const priceOf = ({ merch }: Pick<Lists, 'merch'>, id: string) => merch.merch.find(({ shortcode }) => shortcode === id)?.price
 
+/** A thing changed and moved, one archived, one hidden and one renamed. */
+async function draftChanges(): Promise<void> {
+  await drafted('tea-towel', { price: [13, 17], rank: 0.25 })
+  await drafted('box-set', { visibility: 'archived' })
+  await drafted('jam', { visibility: 'hidden' })
+  await drafted('autumn-concert', { name: 'Winter concert' })
+}
+
 /** What visitors get. */
 async function sold() {
   const lists = ['subscriptionTypes', 'merch', 'tickets'] as const
@@ -102,10 +110,7 @@ describe('looking at the shop with its drafts (D761)', () => {
     const before = await look()
     expect(order(before)[0]).toBe('sun-visor')
     const last = order(before).at(-1) ?? ''
-    await drafted('tea-towel', { price: [13, 17], rank: 0.25 })
-    await drafted('box-set', { visibility: 'archived' })
-    await drafted('jam', { visibility: 'hidden' })
-    await drafted('autumn-concert', { name: 'Winter concert' })
+    await draftChanges()
     await shop.recount('merch:logo-tee:size=M', 7)
     const after = await look()
     expect(order(after).slice(0, 2)).toEqual(['tea-towel', 'sun-visor'])
@@ -127,9 +132,7 @@ describe('looking at the shop with its drafts (D761)', () => {
 
   test('it’s what visitors get once everything is published', async () => {
     await saveVisor()
-    await drafted('tea-towel', { price: [13, 17], rank: 0.25 })
-    await drafted('box-set', { visibility: 'archived' })
-    await drafted('autumn-concert', { name: 'Winter concert' })
+    await draftChanges()
     const seen = await look()
     const { entries } = (await shop.call('catalogueEntries', { token: admin.token })).body as unknown as CatalogueEntries
     expect((await publish(entries.filter(({ draft }) => draft))).status).toBe(200)

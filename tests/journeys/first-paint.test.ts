@@ -191,6 +191,7 @@ describe('a page that was drawn at build', () => {
     await noteShifts(page)
     await page.goto(`${line.url}/subscriptions/full`, { waitUntil: 'commit' })
     await page.waitForSelector('main h1')
+    // Taken for what it brings about: whatever is there is painted.
     await page.screenshot()
     expect(await page.locator('#still').isVisible()).toBe(false)
     await page.getByRole('dialog').waitFor()

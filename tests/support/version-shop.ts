@@ -5,7 +5,7 @@ import { createPaypalProvider } from '#server/payments/paypal-client.ts'
 import { startShop } from '#server/start-shop.ts'
 
 // A shop of the version this file belongs to, without limits, which pays at the double that its test serves; with CALLS_ONLY
-// without pages. It ends as server/main.ts does.
+// without pages. It ends as server/main.mjs does.
 const { DOUBLE = '{}', CALLS_ONLY } = process.env
 const { apiBase, ...credentials } = JSON.parse(DOUBLE)
 const config = readConfig(process.env)
