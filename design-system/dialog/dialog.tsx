@@ -23,7 +23,7 @@ export type DialogProps = {
 
 /** A modal: a sheet from the bottom on phones, in the middle from 600 px up. Focus goes in, and back where it was. */
 export function Dialog({ isOpen, onClose, children, label, size = 'regular', isDismissable = true, isThere = false }: DialogProps) {
-  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined }), [isDismissable, onClose])
+  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined, opens: !isThere }), [isDismissable, onClose, isThere])
   return (
     <ModalOverlay
       isOpen={isOpen}

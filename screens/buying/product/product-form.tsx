@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { focusField } from '#design-system/error-summary/focus-field.ts'
+import { StillField } from '#design-system/field/still-field.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -22,6 +23,7 @@ import {
 import { FreePriceFields } from '#screens/buying/add-to-cart/free-price-fields.tsx'
 import { OptionField } from '#screens/buying/add-to-cart/option-field.tsx'
 import { QuantityField } from '#screens/buying/add-to-cart/quantity-field.tsx'
+import { useLateFields } from '#screens/shell/form/use-late-fields.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -79,6 +81,8 @@ export function ProductForm({
     focusField(`${id}-${name}`)
   }
 
+  const late = useLateFields(form.handleSubmit(add, focusFirst))
+
   return (
     <DialogBody
       size="wide"
@@ -114,12 +118,23 @@ export function ProductForm({
           )}
           {(!isGone || isDirty) && (
             <FormProvider {...form}>
-              <form id={id} noValidate className={css.form} onSubmit={form.handleSubmit(add, focusFirst)}>
-                {wanted.map((option) => (
-                  <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={product} />
-                ))}
-                {isFree && <FreePriceFields id={id} />}
-                <QuantityField id={`${id}-quantity`} most={MAX_QUANTITY} problem={tooMany} />
+              <form id={id} noValidate className={css.form} {...late.form}>
+                {late.hasFields ? (
+                  <>
+                    {wanted.map((option) => (
+                      <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={product} />
+                    ))}
+                    {isFree && <FreePriceFields id={id} />}
+                    <QuantityField id={`${id}-quantity`} most={MAX_QUANTITY} problem={tooMany} />
+                  </>
+                ) : (
+                  <>
+                    {wanted.map(({ type, label }) => (
+                      <StillField key={type} label={label} isRequired />
+                    ))}
+                    <StillField label="Quantity" />
+                  </>
+                )}
               </form>
             </FormProvider>
           )}
