@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextField } from 'react-aria-components/TextField'
+import { expect } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Measure } from '#design-system/foundations/measure.tsx'
 import * as css from './field.css.ts'
 import { FieldFrame, type FieldWords, fieldProps } from './field.tsx'
+import { StillField } from './still-field.tsx'
 
 const guide = {
   components: ['FieldFrame', 'FieldDescription', 'FieldProblem'],
@@ -64,3 +66,19 @@ export const Looks: StoryObj<typeof meta> = {
 }
 
 export const Playground: StoryObj<typeof meta> = { render: ({ children: _, ...words }) => <Example {...words} /> }
+
+/** D975: what follows doesn't move when the field itself takes its place. */
+export const StillOneKeepsItsRoom: StoryObj<typeof meta> = {
+  parameters: { picture: false },
+  render: () => (
+    <Measure>
+      <StillField label="Suburb" isRequired />
+      <Example label="Suburb" isRequired />
+    </Measure>
+  ),
+  play: async ({ canvas }) => {
+    const [still, real] = canvas.getAllByText('Suburb').map((label) => label.parentElement?.offsetHeight)
+    await expect(still).toBeGreaterThan(44)
+    await expect(still).toBe(real)
+  },
+}
