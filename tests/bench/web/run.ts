@@ -114,8 +114,8 @@ async function report(browser: Browser): Promise<string> {
     for (const { origin } of sides) for (const page of measuredHere) if (warmUp) await measureLoad(browser, origin, warmUp, page)
     const parts = []
     for (const condition of conditions) parts.push(await section(browser, sides, condition))
-    return `Our pages beside pages of the same words and posters written by hand in plain HTML, with the same fonts and compression
-(\`web/static\`). Medians of ${rounds} cold loads each, sides taking turns, in Chromium ${browser.version()} on ${cpus().length} cores; written by
+    return `Our pages beside pages of the same words and posters written by hand in plain HTML, with the same fonts, compression and
+header of isolation (\`web/static\`). Medians of ${rounds} cold loads each, sides taking turns, in Chromium ${browser.version()} on ${cpus().length} cores; written by
 \`npm run bench:web\`. FCP and LCP: first and largest paint; blocking: what tasks took beyond 50 ms each from the first paint until
 two seconds of quiet; bytes and requests as they travelled until then, without what the browser still had. Ratios are ours to theirs.
 

@@ -27,6 +27,8 @@ async function pageAnswer(file: string): Promise<Answer> {
       'content-encoding': 'br',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
+      // As the shop's: a visitor who comes from elsewhere gets a new process with either, and one who comes from an empty tab with this only.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`,
     },
   }

@@ -1,6 +1,6 @@
 type Poster = { color: string; isSquare: boolean; art: string }
 type Tile = { href: string; title: string; description?: string; badge?: string; price: string; poster: Poster }
-export type Seen = { tiles: Tile[]; posters: Poster[]; icons: Record<string, string> }
+export type Seen = { tiles: Tile[]; posters: Poster[]; icons: Record<string, string>; categories: string[] }
 type Icons = Seen['icons']
 
 const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -162,19 +162,25 @@ ${ways.map(way).join('')}</ul></section>
 
 const shelf = ({
   tiles,
+  categories,
 }: Seen) => `<section class="shelf"><header><h1>Merch</h1><p class="muted lead">Zedders pay less: add a subscription to your cart or log in.</p></header>
+<search class="finder"><label for="find">Find in merch</label><input id="find" type="search"><ul>${categories.map((each) => `<li><a href="/merch">${safe(each)}</a></li>`).join('')}</ul></search>
 <ul class="tiles">
 ${tiles.map((each) => tile(2, each)).join('')}</ul></section>
 `
 
-export type Bought = Tile & { description: string; weight: string; zedderPrice: string }
+export type Bought = Tile & { description: string; weight: string; zedderPrice: string; fullPrice: string }
 
 /** The dialog of a product. Under `/merch` it's there already, and shown at a tap. */
-function detail({ icons }: Seen, { title, description, weight, price, zedderPrice, href, poster: art }: Bought, isShown: boolean): string {
+function detail(
+  { icons }: Seen,
+  { title, description, weight, fullPrice, zedderPrice, href, poster: art }: Bought,
+  isShown: boolean,
+): string {
   return `<div class="scrim product" id="detail" data-of="${href}"${isShown ? '' : ' hidden'}><div class="sheet" role="dialog" aria-labelledby="what">
 <div class="title"><h2 id="what">${safe(title)}</h2><button type="button" class="button outline round" style="border:0" aria-label="Close" onclick="location.href='/merch'">${icon(icons, 'x', 24)}</button></div>
 <div class="body"><div>${poster(art)}<p>${safe(description)}</p><p class="faint small">${safe(weight)}</p></div>
-<form id="buy"><div class="pay"><span class="muted small">Zedder <span class="price">${zedderPrice}</span> / <strong style="color:var(--ink)">everyone else <span class="price" style="font-size:1.25rem">${price}</span></strong></span></div>
+<form id="buy"><div class="pay"><span class="muted small">Zedder <span class="price">${zedderPrice}</span> / <strong style="color:var(--ink)">everyone else <span class="price" style="font-size:1.25rem">${fullPrice}</span></strong></span><span class="unseen">, you pay ${fullPrice}</span></div>
 <label for="quantity">Quantity</label><div class="many"><button type="button" data-step="-1" aria-label="Decrease">${icon(icons, 'minus', 18)}</button><input id="quantity" name="quantity" value="1" inputmode="numeric"><button type="button" data-step="1" aria-label="Increase">${icon(icons, 'plus', 18)}</button></div></form></div>
 <div class="foot"><button type="submit" class="button large" form="buy">Add to cart</button></div>
 </div></div>

@@ -33,12 +33,21 @@ async function read(page: Page): Promise<Seen> {
       if (!art || !title) return []
       const words = link.lastElementChild ?? link
       const said = { description: text(words, 'p'), badge: text(link, ':scope > div:first-child span') }
-      return [{ href: link.getAttribute('href') ?? '', title, ...said, price: words.lastElementChild?.textContent ?? '', poster: art }]
+      return [
+        {
+          href: link.getAttribute('href') ?? '',
+          title,
+          ...said,
+          price: (words.lastElementChild as HTMLElement | null)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+          poster: art,
+        },
+      ]
     })
     const icons = Object.fromEntries(
       [...document.querySelectorAll('svg.lucide')].map((svg) => [svg.classList[1]?.slice('lucide-'.length), inside(svg)]),
     )
-    return { tiles, posters: posters(document), icons }
+    const categories = [...document.querySelectorAll('[aria-label=Categories] a')].map(({ textContent }) => textContent)
+    return { tiles, posters: posters(document), icons, categories }
   }, colors)
 }
 
@@ -49,7 +58,8 @@ async function readDetail(page: Page) {
   const word = async (index: number) => (await detail.locator('p').nth(index).textContent())?.trim() ?? ''
   const pair = await detail.getByText(' / everyone else').textContent()
   const { icons } = await read(page)
-  return { icons, words: { description: await word(0), weight: await word(1), zedderPrice: /\$[\d.,]+/.exec(pair ?? '')?.[0] ?? '' } }
+  const [zedderPrice = '', fullPrice = ''] = pair?.match(/\$[\d.,]*\d/g) ?? []
+  return { icons, words: { description: await word(0), weight: await word(1), zedderPrice, fullPrice } }
 }
 
 /** Rewrites the static pages with the shop's text, prices, posters and icons. The rest is written by hand. */
