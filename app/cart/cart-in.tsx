@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { useCatalogue } from '#app/data/use-catalogue.ts'
 import { useLineNotes } from '#app/hooks/use-line-notes.ts'
 import { usePricedCart } from '#app/hooks/use-priced-cart.ts'
+import { pages } from '#app/pages.ts'
 import { paths } from '#app/paths.ts'
 import { lazyPart } from '#app/shell/lazy-with-preload.ts'
 import { useAhead } from '#app/shell/use-ahead.ts'
@@ -46,6 +47,7 @@ export function CartIn({ Frame }: { Frame: Frame }) {
   const cart = usePricedCart()
   const { changes, sheet } = useLineChanges(cart)
   useAhead(prompt)
+  useAhead(pages.checkout)
   const catalogue = useCatalogue()
   const lineNotes = useLineNotes(cart, catalogue)
   if (!cart) return <Skeleton shape="line" count={3} label="Loading your cart" />

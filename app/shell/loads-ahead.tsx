@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
 import { askAhead, listsAhead } from '#app/data/ahead.ts'
-import { preloadDialogOf } from '#app/pages.ts'
+import { preloadDialogOf, preloadPage } from '#app/pages.ts'
+import { paths } from '#app/paths.ts'
+import { cart } from '#app/state/cart.ts'
 import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
@@ -29,5 +31,9 @@ export function LoadsAhead() {
   useEffect(() => {
     if (!savesData()) whenIdle(() => preloadDialogOf(path))
   }, [path])
+  const hasLines = useSnapshot(cart).lines.length > 0
+  useEffect(() => {
+    if (hasLines && !savesData()) whenIdle(() => void preloadPage(paths.cart))
+  }, [hasLines])
   return null
 }
