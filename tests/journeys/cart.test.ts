@@ -45,21 +45,6 @@ test('three of a thing are three lines; the quantity is 1 to 10 (T150, T152, T15
   expect(await page.getByRole('button', { name: /^Cart, 3/ }).count()).toBeGreaterThan(0)
 })
 
-test('an option left unset says Required, and nothing is added (T153)', async () => {
-  const page = await shop.newBrowser()
-  await openProduct(page, 'logo-tee')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click()
-  await expectText(page, messages.required)
-  expect((await storedCart(page))?.lines ?? []).toHaveLength(0)
-})
-
-test('the cart lists its lines with totals (T182 to T185)', async () => {
-  const page = await shop.newBrowser()
-  await addShirt(page, 'M')
-  for (const text of ['Sub total', 'Total weight', messages.shippingLater, 'Logo tee']) await panel(page).getByText(text).first().waitFor()
-  expect(await panel(page).getByRole('checkbox').count()).toBe(1)
-})
-
 /** Triggers a message and measures how long it stays, by this browser's clock, which is paused in between. */
 async function expectFiveSeconds(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const now = () => page.evaluate(() => Date.now())
@@ -94,7 +79,7 @@ test('Added to cart stays where it was added, and Removed from cart is shown for
   await expectFiveSeconds(page, messages.removedFromCart, () => remove.click())
 })
 
-test('a removed line comes back with Undo, where it was and with its choices; so do the Zedder prices (T193, D294)', async () => {
+test('a removed line comes back with Undo, where it was and with its choices; so do the Zedder prices, and it says why they rose (T193, D13, D294)', async () => {
   const page = await shop.newBrowser()
   await addSubscription(page, 'Full', 'J. Doe')
   await addShirt(page, 'M')
@@ -103,6 +88,7 @@ test('a removed line comes back with Undo, where it was and with its choices; so
   const before = await storedCart(page)
   await main.getByRole('button', { name: /^Remove Full subscription/ }).click()
   await expectText(page, messages.zedderPricesGone)
+  await expectText(page, '$30.00')
   await page.getByRole('alertdialog', { name: messages.removedFromCart }).getByRole('button', { name: 'Undo' }).click()
   await main.getByText('Name on card: J. Doe').waitFor()
   expect(await page.getByText(messages.zedderPricesGone).count()).toBe(0)
@@ -111,9 +97,11 @@ test('a removed line comes back with Undo, where it was and with its choices; so
   await main.getByText('Name on card: J. Doe').waitFor()
 })
 
-test('the stored cart holds choices and no prices; a reload asks full prices (T202, T203, T204)', async () => {
+test('the cart lists its lines with totals; what is stored is choices and no prices, and a reload asks full prices (T182 to T185, T202, T203, T204)', async () => {
   const page = await shop.newBrowser()
   await addShirt(page, 'M')
+  for (const text of ['Sub total', 'Total weight', messages.shippingLater, 'Logo tee']) await panel(page).getByText(text).first().waitFor()
+  expect(await panel(page).getByRole('checkbox').count()).toBe(1)
   await addSubscription(page, 'Full', 'J. Doe')
   expect(await subTotal(page).textContent()).toContain('$105.00')
   const stored = await storedCart(page)
@@ -126,10 +114,13 @@ test('the stored cart holds choices and no prices; a reload asks full prices (T2
   await expectText(page, '$30.00')
 })
 
-test('the discount checkbox cannot be changed by a Zedder (T183, T196, D9)', async () => {
+test('logging in with a full cart keeps the cart, and prices fall; a Zedder cannot change the discount’s checkbox (T9, T183, T196, D9, D16)', async () => {
   const page = await shop.newBrowser()
-  await loginAs(page, 'zedder@zed.example')
   await addShirt(page, 'M')
+  expect(await subTotal(page).textContent()).toContain('$30.00')
+  await loginAs(page, 'zedder@zed.example')
+  await expectText(page, '$25.00')
+  expect((await storedCart(page)).lines).toHaveLength(1)
   const discount = panel(page).getByRole('checkbox')
   expect(await discount.isChecked()).toBe(true)
   expect(await discount.isDisabled()).toBe(true)
@@ -150,15 +141,6 @@ test('reception decides about the discount beside every page and on /cart, and r
   await page.getByRole('main').getByText('Subscriber discount').click()
   await expectText(page, 'Tick to give Zedder prices on this order.')
   await expectText(page, '$30.00')
-})
-
-test('logging in with a full cart keeps the cart, and prices fall (T9, D16)', async () => {
-  const page = await shop.newBrowser()
-  await addShirt(page, 'M')
-  expect(await subTotal(page).textContent()).toContain('$30.00')
-  await loginAs(page, 'zedder@zed.example')
-  await expectText(page, '$25.00')
-  expect((await storedCart(page)).lines).toHaveLength(1)
 })
 
 test('dark, orange, and the logo leads home (T2, T43)', async () => {

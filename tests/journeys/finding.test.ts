@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, expectText, sideDrawer } from './steps.ts'
+import { accountMenu, expectFocus, sideDrawer } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -72,73 +72,26 @@ describe('every page', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await heading(page, title).waitFor()
     }
+    await page.goto('/radio-times/some-id')
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).not.toBe(messages.notFound)
   })
 
-  test('a longer or unknown address is not found and offers links onward (T42, D177, D181)', async () => {
+  test('a longer or unknown address is not found and offers links onward; an unknown id says so, with a link to the list (T42, D46, D177, D181)', async () => {
     const page = await shop.newBrowser()
-    for (const path of ['/cart/more', '/merch/tea-towel/more', '/subscriptions/full/more', '/login/x', '/nothing-here']) {
+    for (const path of [
+      '/cart/more',
+      '/donations/more',
+      '/merch/tea-towel/more',
+      '/subscriptions/full/more',
+      '/login/x',
+      '/nothing-here',
+    ]) {
       await page.goto(path)
       await heading(page, messages.notFound).waitFor()
     }
     await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Merch' }).click()
     await expectFocus(heading(page, 'Merch'))
-  })
-})
 
-describe('dialogs with an address', () => {
-  const dialogs = [
-    { list: '/subscriptions', title: 'Subscriptions', path: '/subscriptions/full', name: 'Full', tile: /^Full\b/ },
-    { list: '/merch', title: 'Merch', path: '/merch/tea-towel', name: 'The very good tea towel', tile: /very good tea towel/ },
-  ]
-
-  test.each(dialogs)(
-    '$path opened directly shows its list behind it; closing leads there (T22, T25, T42)',
-    async ({ list, path, name, tile }) => {
-      const page = await shop.newBrowser()
-      const dialog = page.getByRole('dialog', { name })
-      const behind = page.getByRole('main').getByRole('link', { name: tile, includeHidden: true })
-      await page.goto('/')
-      for (const close of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Close' }).click()]) {
-        await page.goto(path)
-        await dialog.waitFor()
-        await behind.waitFor()
-        await close()
-        await dialog.waitFor({ state: 'detached' })
-        expect(pathOf(page)).toBe(list)
-      }
-      await page.goto(`${path}/`)
-      await dialog.waitFor()
-    },
-  )
-
-  test.each(dialogs)('the back button after $path never opens it again', async ({ list, title, name, tile }) => {
-    const page = await shop.newBrowser()
-    const dialog = page.getByRole('dialog', { name })
-    await page.goto('/')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title }).click()
-    const open = async () => {
-      await page.getByRole('main').getByRole('link', { name: tile }).click()
-      await dialog.waitFor()
-    }
-    const isClosed = async (path: string) => {
-      await page.waitForURL(`**${path}`)
-      await dialog.waitFor({ state: 'detached' })
-    }
-    await open()
-    await page.goBack()
-    await isClosed(list)
-    await open()
-    await page.keyboard.press('Escape')
-    await isClosed(list)
-    await open()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await isClosed(list)
-    await page.goBack()
-    await isClosed('/')
-  })
-
-  test('an unknown id says so, with a link to the list (D46)', async () => {
-    const page = await shop.newBrowser()
     for (const [path, name, way, list] of [
       ['/merch/no-such-thing', "We can't find that item", 'See all merch', '/merch'],
       ['/subscriptions/no-such-type', "We can't find that subscription", 'See all subscriptions', '/subscriptions'],
@@ -150,6 +103,29 @@ describe('dialogs with an address', () => {
       expect(pathOf(page)).toBe(list)
     }
   })
+})
+
+test('a dialog opened directly shows its list behind it; closing leads there (T22, T25, T42)', async () => {
+  const page = await shop.newBrowser()
+  await page.goto('/')
+  for (const { list, path, name, tile } of [
+    { list: '/subscriptions', path: '/subscriptions/full', name: 'Full', tile: /^Full\b/ },
+    { list: '/merch', path: '/merch/tea-towel', name: 'The very good tea towel', tile: /very good tea towel/ },
+  ]) {
+    const dialog = page.getByRole('dialog', { name })
+    const behind = page.getByRole('main').getByRole('link', { name: tile, includeHidden: true })
+    for (const [address, close] of [
+      [path, () => page.keyboard.press('Escape')],
+      [`${path}/`, () => dialog.getByRole('button', { name: 'Close' }).click()],
+    ] as const) {
+      await page.goto(address)
+      await dialog.waitFor()
+      await behind.waitFor()
+      await close()
+      await dialog.waitFor({ state: 'detached' })
+      expect(pathOf(page)).toBe(list)
+    }
+  }
 })
 
 describe('the cart from everywhere', () => {
@@ -190,38 +166,5 @@ describe('the cart from everywhere', () => {
       await heading(page, title).waitFor()
       expect(await panel(page).count()).toBe(0)
     }
-  })
-
-  test('the donation prompt appears once (T186, T187, D5)', async () => {
-    const page = await shop.newBrowser({ cart: [towel] })
-    await page.goto('/merch')
-    const checkout = page.getByRole('button', { name: 'Checkout' })
-    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
-    await checkout.click()
-    await prompt.getByRole('button', { name: 'Close' }).click()
-    await prompt.waitFor({ state: 'detached' })
-    expect(pathOf(page)).toBe('/merch')
-    await checkout.click()
-    await prompt.getByRole('button', { name: 'No thanks, go to checkout' }).click()
-    await expectFocus(heading(page, 'Checkout'))
-    await page.goto('/cart')
-    await checkout.click()
-    await heading(page, 'Checkout').waitFor()
-    expect(await prompt.count()).toBe(0)
-  })
-
-  test('a donation chosen in the prompt is added, and then there is no prompt (T187, T188)', async () => {
-    const page = await shop.newBrowser({ cart: [towel] })
-    await page.goto('/cart')
-    await page.getByRole('button', { name: 'Checkout' }).click()
-    const prompt = page.getByRole('dialog', { name: messages.donationPrompt })
-    await prompt.getByRole('button', { name: '$50', exact: true }).click()
-    await prompt.getByRole('button', { name: 'Add and go to checkout' }).click()
-    await heading(page, 'Checkout').waitFor()
-    await page.goto('/cart')
-    await expectText(page, '$66.00')
-    await page.getByRole('button', { name: 'Checkout' }).click()
-    await heading(page, 'Checkout').waitFor()
-    expect(await prompt.count()).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { launchOptions } from '#tests/browser.ts'
 import { stepLimit } from '#tests/limits.ts'
@@ -47,7 +46,6 @@ async function visit(visit: Visit): Promise<Page> {
   return page
 }
 const zedder = 'zedder@zed.example'
-const donation: NewLine = { type: 'donation', amount: 5000 }
 
 /** Sets how the mocked station behaves from here on. */
 async function choose(page: Page, scenario: string): Promise<void> {
@@ -69,11 +67,12 @@ test('while the app is worked on, no other site reads it, under its own name or 
 
 /** The flows walk the other scenarios. */
 describe('the real app on mocks (T322, T323)', () => {
-  test('a new person buys a full subscription and a shirt', async () => {
+  test('a new person buys a full subscription and a shirt; then a payment is refused in words, and the order waits', async () => {
     const page = await visit({})
     await page.goto('/merch')
     await chooseShirt(page, 'M')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscriptions' }).click()
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('link', { name: 'Subscriptions' }).click()
     await chooseSubscription(page, 'Full', 'J. Doe')
     await expectText(page, 'Zedder prices save you $5.00 on this order')
     await checkOut(page)
@@ -82,12 +81,14 @@ describe('the real app on mocks (T322, T323)', () => {
     const number = await confirmOrder(page)
     await pay(page)
     await expectText(page, number)
-  })
 
-  test('declined: the payment is refused in words, and the order waits', async () => {
-    const page = await visit({ cart: [donation] })
-    await page.goto('/checkout?scenario=declined')
+    await bar.getByRole('link', { name: 'Donations' }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '$50', exact: true }).click()
+    await main.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Checkout' }).click()
     await comeBack(page, zedder)
+    await choose(page, 'Every payment is declined')
     await confirmOrder(page)
     await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
     await expectText(page, messages.paymentDeclined)
@@ -95,26 +96,24 @@ describe('the real app on mocks (T322, T323)', () => {
     await pay(page)
   })
 
-  test.each([
-    ['a phone', true],
-    ['a desktop', false],
-  ])('the switch of scenarios is at the top on %s, and can be pressed', async (_where, phone) => {
-    const page = await visit({ phone })
-    await page.goto('/donations')
-    const box = await page.getByRole('complementary', { name: 'Mocked station' }).boundingBox()
-    expect(box?.y).toBeLessThan(40)
-    await choose(page, 'No answer comes back')
-    expect(await page.getByRole('complementary', { name: 'Mocked station' }).getByRole('button').textContent()).toContain(
-      'No answer comes back',
-    )
-  })
-
-  test('an unknown call to the mocks fails, and says so in the console', async () => {
-    const page = await browser.newPage()
+  test('the switch of scenarios is at the top on a phone and a desktop, and can be pressed; an unknown call fails, and says so in the console', async () => {
+    const page = await browser.newPage({ baseURL: url, hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    page.setDefaultTimeout(stepLimit)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    await page.goto(`${url}/donations`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto('/donations?scenario=declined')
+    const bar = page.getByRole('complementary', { name: 'Mocked station' })
+    expect(await bar.getByRole('button').textContent()).toContain('Every payment is declined')
+    for (const [width, scenario] of [
+      [390, 'No answer comes back'],
+      [1280, 'Everything works'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await bar.boundingBox())?.y).toBeLessThan(40)
+      await choose(page, scenario)
+      expect(await bar.getByRole('button').textContent()).toContain(scenario)
+    }
     expect(errors).toEqual([])
     const ended = await page.evaluate(() =>
       fetch('/no-such-call').then(

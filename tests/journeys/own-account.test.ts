@@ -62,13 +62,30 @@ const lettersTo = async (address: string) => (await shop.letters()).filter(({ to
 const refusal = (page: Page) => page.getByRole('alertdialog', { name: messages.notAuthorised })
 
 describe('your own login', () => {
-  test('a password is changed from the account menu, the other login ends, and a letter says so (security 2.6, 2.7)', async () => {
+  test('logins are ended one by one, or all others at once, and by a new password from the account menu, which a letter tells (security 2.6, 2.7)', async () => {
     const email = await newPerson()
-    const [here, phone] = [await logIn(email), await logIn(email, { phone: true })]
+    const [here, one, phone] = [await logIn(email), await logIn(email), await logIn(email, { phone: true })]
+    await here.goto('/account')
+    await main(here).getByRole('link', { name: 'where you’re logged in' }).click()
+    const others = main(here).getByRole('button', { name: /^Log out Chrome/ })
+    await expect.poll(() => others.count()).toBe(2)
+    // No shop is open there: it might find out by itself.
+    for (const page of [one, phone]) await page.goto('about:blank')
+    await others.first().click()
+    // Pressed while the first is still being ended.
+    await press(here, 'Log out everywhere else')
+    await expectText(here, 'You’re logged in nowhere else.')
+    for (const page of [one, phone]) {
+      await page.goto('/account')
+      await refusal(page).waitFor()
+    }
+    await fillLogin(phone, email)
+    await phone.waitForURL('**/subscriptions')
+
+    await here.goto('/account')
     await (await accountMenu(here)).getByRole('menuitem', { name: 'Your login' }).click()
     await main(here).getByRole('heading', { name: 'Your login' }).waitFor()
     await main(here).getByText('Log out everywhere else').waitFor()
-
     await changePassword(here, 'Wrong1pw', NEW)
     await press(here, 'Change password')
     await expectText(here, accountMessages.wrongPassword)
@@ -88,25 +105,6 @@ describe('your own login', () => {
     await refusal(phone).waitFor()
     await fillLogin(phone, email, NEW)
     await phone.waitForURL('**/subscriptions')
-  })
-
-  test('logins are ended one by one, or all others at once (security 2.7)', async () => {
-    const email = await newPerson()
-    const [here, one, two] = [await logIn(email), await logIn(email), await logIn(email)]
-    await here.goto('/account')
-    await main(here).getByRole('link', { name: 'where you’re logged in' }).click()
-    const others = main(here).getByRole('button', { name: /^Log out Chrome/ })
-    await expect.poll(() => others.count()).toBe(2)
-    // No shop is open there: it might find out by itself.
-    for (const page of [one, two]) await page.goto('about:blank')
-    await others.first().click()
-    // Pressed while the first is still being ended.
-    await press(here, 'Log out everywhere else')
-    await expectText(here, 'You’re logged in nowhere else.')
-    for (const page of [one, two]) {
-      await page.goto('/account')
-      await refusal(page).waitFor()
-    }
   })
 
   test('someone new on the staff sets their own password before they see the desk (security 2.6, hostile 81)', async () => {
@@ -129,16 +127,11 @@ describe('your own login', () => {
 })
 
 describe('your own data', () => {
-  async function atAccount(email: string): Promise<Page> {
+  test('a copy is saved, after the password; an account is removed, and this browser forgets the person (D254, D255)', async () => {
+    const email = await newPerson()
     const page = await logIn(email)
     await page.goto('/account')
     await main(page).getByRole('heading', { name: 'Your login and data' }).waitFor()
-    return page
-  }
-
-  test('a copy is saved, after the password (D254)', async () => {
-    const email = await newPerson()
-    const page = await atAccount(email)
     await press(page, 'A copy of my data')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Your password').fill('Wrong1pw')
@@ -150,15 +143,11 @@ describe('your own data', () => {
     const files = unzipSync(new Uint8Array(await readFile(await download.path())))
     expect(JSON.parse(new TextDecoder().decode(files['contact.json']))).toMatchObject({ email })
     await dialog.waitFor({ state: 'detached' })
-  })
 
-  test('an account is removed, and this browser forgets the person (D255)', async () => {
-    const email = await newPerson()
-    const page = await atAccount(email)
     await press(page, 'Remove my account')
-    const dialog = page.getByRole('dialog', { name: 'Remove your account?' })
-    await dialog.getByLabel('Your password').fill(OLD)
-    await dialog.getByRole('button', { name: 'Remove my account' }).click()
+    const removal = page.getByRole('dialog', { name: 'Remove your account?' })
+    await removal.getByLabel('Your password').fill(OLD)
+    await removal.getByRole('button', { name: 'Remove my account' }).click()
     await expectText(page, accountMessages.accountRemoved)
     await field(page, 'Email').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('zed.session'))).toBeNull()

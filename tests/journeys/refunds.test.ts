@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
 import { completedBy, goToDesk, itemField } from './desk-steps.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, tabTo } from './steps.ts'
+import { buyOnline, expectFocus, expectText, loginAs, pressEnterOn, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -11,18 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
-const rug: NewLine = { type: 'merch', id: 'picnic-rug', options: {} }
-
-/** Buys a cart online, as one of the sample people. */
-async function buy(cart: NewLine[]): Promise<string> {
-  const buyer = await shop.newBrowser({ cart })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  const number = await confirmOrder(buyer)
-  await pay(buyer)
-  return number
-}
+const buy = (...ids: string[]) => buyOnline(shop, 'zedder@zed.example', ids)
 
 async function openOrder(number: string, email = 'reception@zed.example'): Promise<Page> {
   const page = await shop.newBrowser()
@@ -59,7 +47,7 @@ async function say(page: Page, why: string): Promise<void> {
 }
 
 test('all of an order goes back by keyboard, one thing is on sale again, and the buyer reads a credit note (D405, D407, D409)', async () => {
-  const number = await buy([teaTowel, rug])
+  const number = await buy('tea-towel', 'picnic-rug')
   const before = [await stock('tea-towel'), await stock('picnic-rug')]
   const page = await openOrder(number)
   await pressEnterOn(page.getByRole('button', { name: 'Give money back' }))
@@ -98,7 +86,7 @@ test('all of an order goes back by keyboard, one thing is on sale again, and the
 })
 
 test('one line and then a sum, in cash from an admin’s hand; the tally says who gave it (D406)', async () => {
-  const number = await buy([teaTowel, rug])
+  const number = await buy('tea-towel', 'picnic-rug')
   const page = await openOrder(number, 'admin@zed.example')
   await pressEnterOn(page.getByRole('button', { name: 'Give money back' }))
   await tabTo(page.getByRole('radio', { name: /^All that’s left/ }))
@@ -131,103 +119,80 @@ async function tell(event: string, orderId: string): Promise<void> {
   expect((await fetch(`${shop.url}/api/paypal-webhook`, { method: 'POST', headers, body })).status).toBe(200)
 }
 
-test('reception gives cash back for an order paid in cash at the desk, and the tally says who (D406)', async () => {
+test('reception gives back what was paid at the desk, in cash or by Eftpos as it was paid; the tally says who, and the drawer holds what it did (D406, D486)', async () => {
   const desk = await shop.newBrowser()
   await goToDesk(desk)
-  await desk.keyboard.press('Alt+w')
-  await expectFocus(itemField(desk))
-  await desk.keyboard.type('jam', { delay: 50 })
-  await desk.getByRole('option', { name: /jam/i }).first().waitFor()
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('button', { name: /Remove .*jam/i }).waitFor()
-  await desk.keyboard.press('Alt+2')
-  await desk.getByRole('button', { name: 'Cash received' }).click()
-  await expectFocus(completedBy(desk))
-  const number = /ZED-\d{6}/.exec((await desk.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? '')?.[0] ?? ''
-  await desk.keyboard.type('Bettina')
-  await desk.keyboard.press('Alt+Enter')
-  await desk.waitForURL('**/subscriptions')
+  for (const [method, chord, taken] of [
+    ['Cash', 'Alt+2', 'Cash received'],
+    ['Eftpos', 'Alt+1', 'Eftpos approved'],
+  ] as const) {
+    if (method === 'Eftpos') await desk.goto('/checkout')
+    await desk.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
+    await desk.keyboard.press('Alt+w')
+    await expectFocus(itemField(desk))
+    await desk.keyboard.type('jam', { delay: 50 })
+    await desk.getByRole('option', { name: /jam/i }).first().waitFor()
+    await desk.keyboard.press('Enter')
+    await desk.getByRole('button', { name: /Remove .*jam/i }).waitFor()
+    await desk.keyboard.press(chord)
+    await desk.getByRole('button', { name: taken }).click()
+    await expectFocus(completedBy(desk))
+    const number = /ZED-\d{6}/.exec((await desk.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? '')?.[0] ?? ''
+    await desk.keyboard.type('Bettina')
+    await desk.keyboard.press('Alt+Enter')
+    await desk.waitForURL('**/subscriptions')
 
-  await desk.goto(`/orders/${number}`)
-  await pressEnterOn(desk.getByRole('button', { name: 'Give money back' }))
-  await spaceOn(desk, 'checkbox', /: on sale again$/)
-  await say(desk, 'The lid was open')
-  await pressEnterOn(desk.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
-  await desk.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectText(desk, /\$[\d.]+, Cash, given back/)
-  await desk.goto('/shift-report')
-  await desk.getByRole('table', { name: 'Given back' }).getByRole('row', { name: /Cash/ }).first().waitFor()
-})
-
-test('reception gives money back by Eftpos for an order paid that way, and the drawer holds what it did (D406, D486)', async () => {
-  const desk = await shop.newBrowser()
-  await goToDesk(desk)
-  await desk.keyboard.press('Alt+w')
-  await expectFocus(itemField(desk))
-  await desk.keyboard.type('jam', { delay: 50 })
-  await desk.getByRole('option', { name: /jam/i }).first().waitFor()
-  await desk.keyboard.press('Enter')
-  await desk.getByRole('button', { name: /Remove .*jam/i }).waitFor()
-  await desk.keyboard.press('Alt+1')
-  await desk.getByRole('button', { name: 'Eftpos approved' }).click()
-  await expectFocus(completedBy(desk))
-  const number = /ZED-\d{6}/.exec((await desk.getByRole('dialog', { name: 'Payment completed' }).textContent()) ?? '')?.[0] ?? ''
-  await desk.keyboard.type('Bettina')
-  await desk.keyboard.press('Alt+Enter')
-  await desk.waitForURL('**/subscriptions')
-
-  await desk.goto(`/orders/${number}`)
-  await pressEnterOn(desk.getByRole('button', { name: 'Give money back' }))
-  await say(desk, 'The lid was open')
-  await pressEnterOn(desk.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
-  await desk.getByRole('dialog').waitFor({ state: 'detached' })
-  await expectText(desk, /\$[\d.]+, Eftpos, given back/)
-  await desk.goto('/shift-report')
-  await desk
-    .getByRole('table', { name: 'Given back' })
-    .getByRole('row', { name: /Eftpos/ })
-    .first()
-    .waitFor()
-})
-
-test.each([
-  ['for the station', 'seller', 'Paid'],
-  ['for the buyer', 'buyer', 'Refunded'],
-] as const)('a dispute arrives: it is at “Needs a look”, nothing is packed, and it ends %s (D410, D567)', async (_who, winner, badge) => {
-  const number = await buy([teaTowel])
-  const page = await openOrder(number)
-  const orderId = await providerOrderOf(number)
-  await control(`orders/${orderId}/dispute`)
-  await tell('CUSTOMER.DISPUTE.CREATED', orderId)
-  await page.goto('/orders')
-  await pressEnterOn(page.getByRole('link', { name: 'Needs a look (1)' }))
-  await page.getByRole('row', { name: new RegExp(`${number}.*The buyer disputes it at PayPal`) }).waitFor()
-  await pressEnterOn(page.getByRole('link', { name: number }))
-  await expectText(page, 'The buyer disputes this payment')
-  expect(await page.getByRole('button', { name: 'It’s packed' }).count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0)
-  await eventually(async () => (await shop.letters()).some(({ subject }) => subject === `Order ${number}: its money needs a look`))
-  await pressEnterOn(page.getByRole('button', { name: 'I’ve looked at it' }))
-  await tabTo(page.getByRole('textbox', { name: 'What you found, and did' }))
-  await page.keyboard.type('Sent PayPal the tracking number')
-  await pressEnterOn(page.getByRole('button', { name: 'Save' }))
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.goto('/orders?show=review')
-  await expectText(page, 'Nothing needs a look.')
-
-  await control(`orders/${orderId}/resolve`, { winner })
-  if (winner === 'buyer') await tell('PAYMENT.CAPTURE.REVERSED', orderId)
-  await tell('CUSTOMER.DISPUTE.RESOLVED', orderId)
-  await page.goto(`/orders/${number}`)
-  if (winner === 'seller') {
-    await page.getByRole('button', { name: 'It’s packed' }).waitFor()
-    return
+    await desk.goto(`/orders/${number}`)
+    await pressEnterOn(desk.getByRole('button', { name: 'Give money back' }))
+    if (method === 'Cash') await spaceOn(desk, 'checkbox', /: on sale again$/)
+    await say(desk, 'The lid was open')
+    await pressEnterOn(desk.getByRole('button', { name: /^Give \$[\d.]+ back$/ }))
+    await desk.getByRole('dialog').waitFor({ state: 'detached' })
+    await expectText(desk, new RegExp(`\\$[\\d.]+, ${method}, given back`))
   }
-  await page.getByText(badge, { exact: true }).first().waitFor()
-  await pressEnterOn(page.getByRole('button', { name: 'Decide what comes back' }))
-  await say(page, 'It was posted, and is theirs')
-  await pressEnterOn(page.getByRole('button', { name: 'Save' }))
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.goto('/orders?show=review')
-  await expectText(page, 'Nothing needs a look.')
+  await desk.goto('/shift-report')
+  for (const name of [/Cash/, /Eftpos/]) await desk.getByRole('table', { name: 'Given back' }).getByRole('row', { name }).first().waitFor()
+})
+
+test('a dispute arrives: it is at “Needs a look”, nothing is packed, and it ends for the station or for the buyer (D410, D567)', async () => {
+  const page = await shop.newBrowser()
+  await loginAs(page, 'reception@zed.example')
+  const isLookedAt = async () => {
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto('/orders?show=review')
+    await expectText(page, 'Nothing needs a look.')
+  }
+  for (const winner of ['seller', 'buyer']) {
+    const number = await buy('tea-towel')
+    const orderId = await providerOrderOf(number)
+    await control(`orders/${orderId}/dispute`)
+    await tell('CUSTOMER.DISPUTE.CREATED', orderId)
+    await page.goto('/orders')
+    await pressEnterOn(page.getByRole('link', { name: 'Needs a look (1)' }))
+    await page.getByRole('row', { name: new RegExp(`${number}.*The buyer disputes it at PayPal`) }).waitFor()
+    await pressEnterOn(page.getByRole('link', { name: number }))
+    await expectText(page, 'The buyer disputes this payment')
+    expect(await page.getByRole('button', { name: 'It’s packed' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0)
+    await eventually(async () => (await shop.letters()).some(({ subject }) => subject === `Order ${number}: its money needs a look`))
+    await pressEnterOn(page.getByRole('button', { name: 'I’ve looked at it' }))
+    await tabTo(page.getByRole('textbox', { name: 'What you found, and did' }))
+    await page.keyboard.type('Sent PayPal the tracking number')
+    await pressEnterOn(page.getByRole('button', { name: 'Save' }))
+    await isLookedAt()
+
+    await control(`orders/${orderId}/resolve`, { winner })
+    if (winner === 'buyer') await tell('PAYMENT.CAPTURE.REVERSED', orderId)
+    await tell('CUSTOMER.DISPUTE.RESOLVED', orderId)
+    await page.goto(`/orders/${number}`)
+    if (winner === 'seller') {
+      await page.getByRole('button', { name: 'It’s packed' }).waitFor()
+      continue
+    }
+    await page.getByText('Refunded', { exact: true }).first().waitFor()
+    await pressEnterOn(page.getByRole('button', { name: 'Decide what comes back' }))
+    await say(page, 'It was posted, and is theirs')
+    await pressEnterOn(page.getByRole('button', { name: 'Save' }))
+    await isLookedAt()
+  }
 })

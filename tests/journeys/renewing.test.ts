@@ -18,13 +18,15 @@ const expiryOf = async (email: string) => {
   return row?.last ?? null
 }
 
-test('with a first subscription in the cart, nobody reads about renewing early (D352)', async () => {
+test('with a first subscription in the cart, nobody reads about renewing early; a Zedder from the older shop does, and another type takes their name along (D352)', async () => {
   const page = await shop.newBrowser({ cart: [{ type: 'subscription', id: 'full', nameoncard: 'J. Doe' }] })
   await page.goto('/subscriptions')
   await expectText(page, 'There’s a subscription in your cart, so you already get Zedder prices.')
   expect(await page.getByText(/Renewing early/).count()).toBe(0)
   await loginAs(page, 'zedder@zed.example')
   await expectText(page, /Renewing early adds a year/)
+  await page.goto('/subscriptions/super')
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Name on card').inputValue()).toBe('Wren Okafor')
 })
 
 test('a renewal opens with last year’s answers, and says until when (D352)', async () => {
@@ -80,13 +82,6 @@ test('a renewal opens with last year’s answers, and says until when (D352)', a
   await dialog.getByText(messages.monthlyDrawOut, { exact: true }).first().click()
   await dialog.getByRole('button', { name: 'Add to cart, $150.00' }).click()
   await page.getByRole('dialog', { name: messages.addedToCart }).waitFor()
-})
-
-test('a Zedder from the older shop finds their name, and another type takes it along (D352)', async () => {
-  const page = await shop.newBrowser()
-  await loginAs(page, 'zedder@zed.example')
-  await page.goto('/subscriptions/super')
-  await expect.poll(() => page.getByRole('dialog').getByLabel('Name on card').inputValue()).toBe('Wren Okafor')
 })
 
 test('being named on air is asked in plain sight, and off until someone says yes (T107, D350)', async () => {
