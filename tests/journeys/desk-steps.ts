@@ -7,7 +7,7 @@ import { expectFocus, expectText, loginAs } from './steps.ts'
 /** Milliseconds from key to key: of somebody who looks up, and of somebody who doesn't. For journeys in which haste is what's tested. */
 export const speeds = [200, 50] as const
 
-/** The same at both speeds at the same time, since whoever types mostly waits. What goes wrong says at which speed. */
+/** The same at both speeds at the same time, since someone who types mostly waits. What goes wrong says at which speed. */
 export async function atBothSpeeds(walk: (delay: number) => Promise<void>): Promise<void> {
   const walked = await Promise.allSettled(speeds.map(walk))
   for (const [index, one] of walked.entries())

@@ -62,7 +62,7 @@ async function openBrowser(isPhone: boolean): Promise<Visitor> {
 /** Browsers that somebody has left: they keep the folder's files, and nothing that was noted. */
 const free: Visitor[] = []
 
-/** A browser that remembers nobody. Whoever is done with it leaves it to the next, unless something went wrong. */
+/** A browser that remembers nobody. The next one gets it, unless something went wrong. */
 async function arrive({ onTestFinished, task }: TestContext, isPhone = false): Promise<Visitor> {
   const at = free.findIndex((one) => one.isPhone === isPhone)
   const visitor = at < 0 ? await openBrowser(isPhone) : (free.splice(at, 1)[0] as Visitor)
@@ -169,7 +169,7 @@ async function walkToEnd({ flow, id, scenario, isPhone }: (typeof tries)[number]
 
 describe('each flow is walked to its end in each scenario it lists (T323)', () => {
   const slow = tries.filter(({ scenario }) => scenario === 'slow')
-  // Whoever walks a slow one mostly waits, so they wait together.
+  // A slow walk mostly waits, so they wait together.
   test.concurrent(`${slow.map(({ id }) => id).join(', ')}: slow`, async (context) => {
     const walked = await Promise.allSettled(slow.map((one) => walkToEnd(one, context)))
     for (const one of walked) if (one.status === 'rejected') throw one.reason
