@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addItem, completedBy, fillNewContact, goToDesk, itemField, speeds, takeJam } from './desk-steps.ts'
+import { addItem, atBothSpeeds, completedBy, fillNewContact, goToDesk, itemField, takeJam } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText } from './steps.ts'
 
@@ -25,7 +25,7 @@ const bins = (page: Page) => page.getByRole('region', { name: 'Order', exact: tr
 
 /** Someone's pledge, and its payment opened as the ledger's link opens it. */
 async function openPledge(page: Page, delay: number): Promise<void> {
-  await fillNewContact(page, 'Theo Pledger')
+  const email = await fillNewContact(page, 'Theo Pledger')
   await page.keyboard.press('Alt+a')
   await addItem(page, 'jam', delay)
   await page.keyboard.press('Alt+3')
@@ -35,115 +35,139 @@ async function openPledge(page: Page, delay: number): Promise<void> {
   await page.keyboard.type('Robin', { delay })
   await page.keyboard.press('Enter')
   await page.waitForURL('**/subscriptions')
-  const pledge = await shop.db.one<{ id: string }>("select id from shop_order where state = 'pledged' order by created_at desc limit 1")
+  const pledge = await shop.db.one<{ id: string }>(
+    "select shop_order.id from shop_order join contact on contact.id = contact_id where shop_order.state = 'pledged' and email_key = $1",
+    [email],
+  )
   await page.goto(`/checkout?order=${pledge?.id}`)
   await expectFocus(terminalField(page))
 }
 
+/** New order and Search lead out of a pledge’s payment (D600). */
+async function leavePledge(page: Page, delay: number): Promise<void> {
+  await openPledge(page, delay)
+  await page.keyboard.press('Alt+n')
+  await expectFocus(nameField(page))
+  await page.keyboard.type('Noor Haddad', { delay })
+  expect(await nameField(page).inputValue()).toBe('Noor Haddad')
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goBack()
+  await expectFocus(terminalField(page))
+  await page.keyboard.press('Alt+s')
+  await expectFocus(searchField(page))
+  await page.keyboard.type('okafor', { delay })
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
+  await expectFocus(found)
+  expect(await found.evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid')
+
+  await page.goBack()
+  await expectFocus(terminalField(page))
+  await page.keyboard.type('004711', { delay })
+  await page.keyboard.press('Alt+n')
+  await page.getByRole('dialog', { name: 'Leave this payment?' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expectFocus(terminalField(page))
+  expect(await terminalField(page).inputValue()).toBe('004711')
+}
+
+/** The keys after Start new are the new order’s (D600). */
+async function startNew(page: Page, delay: number): Promise<void> {
+  // The dialog takes its time to leave, unless someone has asked for less motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.keyboard.press('Alt+a')
+  // What was typed there before goes.
+  await page.keyboard.press('Control+a')
+  await addItem(page, 'jam', delay)
+  await page.keyboard.press('Alt+n')
+  await expectFocus(page.getByRole('button', { name: 'Start new' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+s')
+  await expectFocus(searchField(page))
+  await page.keyboard.type('okafor', { delay })
+  expect(await searchField(page).inputValue()).toBe('okafor')
+  await expectText(page, 'Nothing in this order yet.')
+}
+
+/** The next caller’s name is nobody who took this payment (D601). */
+async function takeNextCaller(page: Page, delay: number): Promise<void> {
+  const number = await takeJam(page, delay)
+  await page.keyboard.press('Alt+n')
+  await expectText(page, 'Finish this order first')
+  await page.keyboard.type('okafor', { delay })
+  await page.keyboard.press('Enter')
+  expect(await completedBy(page).inputValue()).toBe('')
+  await page.keyboard.press('Tab')
+  await expectFocus(completedBy(page))
+  await page.keyboard.type('Ana', { delay })
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/subscriptions')
+  const order = await shop.db.one('select completed_by from shop_order where number = $1', [Number(number.slice(4))])
+  expect(order).toEqual({ completed_by: 'Ana' })
+}
+
+/** Enter pressed twice removes one item, and says which (D602). */
+async function removeTwice(page: Page, delay: number): Promise<void> {
+  await page.keyboard.press('Alt+a')
+  for (const item of ['jam', 'tea towel', 'zine']) await addItem(page, item, delay)
+  await bins(page).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectText(page, /^Removed from cart: .*jam/i)
+  await expectFocus(bins(page).first())
+  expect(await bins(page).count()).toBe(2)
+  await bins(page).last().click()
+  await bins(page).first().click()
+  await expectFocus(itemField(page))
+}
+
+/** Enter takes the first suburb, and tee is a tee (D482, D603). */
+async function takeFirst(page: Page, delay: number): Promise<void> {
+  const suburb = page.getByRole('combobox', { name: /Suburb/ })
+  // The list of suburbs loads once the page is at rest (D551).
+  await eventually(async () => {
+    if (await page.getByRole('option', { name: /Paddington QLD 4064/ }).isVisible()) return true
+    await suburb.fill('')
+    await suburb.fill('paddington')
+    return false
+  })
+  await suburb.fill('')
+  await suburb.pressSequentially('new far', { delay })
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('4005')
+  expect(await suburb.inputValue()).toBe('New Farm')
+  await suburb.fill('')
+  await suburb.pressSequentially('Nowhere Else At All', { delay })
+  await page.keyboard.press('Enter')
+  expect(await suburb.inputValue()).toBe('Nowhere Else At All')
+
+  await page.keyboard.press('Alt+a')
+  await expectFocus(itemField(page))
+  await page.keyboard.type('tee', { delay })
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('heading', { name: / tee$/ }).waitFor()
+}
+
 describe('at the desk', () => {
-  test.each(speeds)('at %i ms a key New order and Search lead out of a pledge’s payment (hostile 250, D600)', async (delay) => {
-    const page = await atTheDesk()
-    await openPledge(page, delay)
-    await page.keyboard.press('Alt+n')
-    await expectFocus(nameField(page))
-    await page.keyboard.type('Noor Haddad', { delay })
-    expect(await nameField(page).inputValue()).toBe('Noor Haddad')
-    expect(new URL(page.url()).search).toBe('')
+  test('at 200 and 50 ms a key the next caller’s name is nobody who took this payment; New order and Search lead out of a pledge’s (hostile 250, hostile 251, D600, D601)', () =>
+    atBothSpeeds(async (delay) => {
+      const page = await atTheDesk()
+      await takeNextCaller(page, delay)
+      await page.keyboard.press('Alt+n')
+      await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
+      await leavePledge(page, delay)
+    }))
 
-    await page.goBack()
-    await expectFocus(terminalField(page))
-    await page.keyboard.press('Alt+s')
-    await expectFocus(searchField(page))
-    await page.keyboard.type('okafor', { delay })
-    await page.keyboard.press('Enter')
-    const found = page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first()
-    await expectFocus(found)
-    expect(await found.evaluate((row) => getComputedStyle(row).outlineStyle)).toBe('solid')
-
-    await page.goBack()
-    await expectFocus(terminalField(page))
-    await page.keyboard.type('004711', { delay })
-    await page.keyboard.press('Alt+n')
-    await page.getByRole('dialog', { name: 'Leave this payment?' }).waitFor()
-    await page.keyboard.press('Escape')
-    await expectFocus(terminalField(page))
-    expect(await terminalField(page).inputValue()).toBe('004711')
-  })
-
-  test.each(speeds)('at %i ms a key the keys after Start new are the new order’s (hostile 250, D600)', async (delay) => {
-    const page = await atTheDesk()
-    // The dialog takes its time to leave, unless someone has asked for less motion.
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.keyboard.press('Alt+a')
-    await addItem(page, 'jam', delay)
-    await page.keyboard.press('Alt+n')
-    await expectFocus(page.getByRole('button', { name: 'Start new' }))
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Alt+s')
-    await expectFocus(searchField(page))
-    await page.keyboard.type('okafor', { delay })
-    expect(await searchField(page).inputValue()).toBe('okafor')
-    await expectText(page, 'Nothing in this order yet.')
-  })
-
-  test.each(speeds)('at %i ms a key the next caller’s name is nobody who took this payment (hostile 251, D601)', async (delay) => {
-    const page = await atTheDesk()
-    const number = await takeJam(page, delay)
-    await page.keyboard.press('Alt+n')
-    await expectText(page, 'Finish this order first')
-    await page.keyboard.type('okafor', { delay })
-    await page.keyboard.press('Enter')
-    expect(await completedBy(page).inputValue()).toBe('')
-    await page.keyboard.press('Tab')
-    await expectFocus(completedBy(page))
-    await page.keyboard.type('Ana', { delay })
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/subscriptions')
-    const order = await shop.db.one('select completed_by from shop_order where number = $1', [Number(number.slice(4))])
-    expect(order).toEqual({ completed_by: 'Ana' })
-  })
-
-  test.each(speeds)('at %i ms a key Enter pressed twice removes one item, and says which (hostile 252, D602)', async (delay) => {
-    const page = await atTheDesk()
-    await page.keyboard.press('Alt+a')
-    for (const item of ['jam', 'tea towel', 'zine']) await addItem(page, item, delay)
-    await bins(page).first().focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expectText(page, /^Removed from cart: .*jam/i)
-    await expectFocus(bins(page).first())
-    expect(await bins(page).count()).toBe(2)
-    await bins(page).last().click()
-    await bins(page).first().click()
-    await expectFocus(itemField(page))
-  })
-
-  test.each(speeds)('at %i ms a key Enter takes the first suburb, and tee is a tee (D482, D603)', async (delay) => {
-    const page = await atTheDesk()
-    const suburb = page.getByRole('combobox', { name: /Suburb/ })
-    // The list of suburbs loads once the page is at rest (D551).
-    await eventually(async () => {
-      if (await page.getByRole('option', { name: /Paddington QLD 4064/ }).isVisible()) return true
-      await suburb.fill('')
-      await suburb.fill('paddington')
-      return false
-    })
-    await suburb.fill('')
-    await suburb.pressSequentially('new far', { delay })
-    await page.keyboard.press('Enter')
-    await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('4005')
-    expect(await suburb.inputValue()).toBe('New Farm')
-    await suburb.fill('')
-    await suburb.pressSequentially('Nowhere Else At All', { delay })
-    await page.keyboard.press('Enter')
-    expect(await suburb.inputValue()).toBe('Nowhere Else At All')
-
-    await page.keyboard.press('Alt+a')
-    await expectFocus(itemField(page))
-    await page.keyboard.type('tee', { delay })
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('heading', { name: / tee$/ }).waitFor()
-  })
+  test('at 200 and 50 ms a key Enter twice removes one item, and says which; Enter takes the first suburb, tee is a tee, and the keys after Start new are the new order’s (hostile 250, hostile 252, D482, D600, D602, D603)', () =>
+    atBothSpeeds(async (delay) => {
+      const page = await atTheDesk()
+      await removeTwice(page, delay)
+      await takeFirst(page, delay)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await startNew(page, delay)
+    }))
 
   test('on a phone what is wrong has the focus at the first try (D552)', async () => {
     const page = await atTheDesk({ phone: true })

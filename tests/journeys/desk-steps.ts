@@ -1,10 +1,29 @@
 import type { Locator, Page } from 'playwright'
-import { expectFocus, expectText, pressEnterOn } from './steps.ts'
+import { type Journey, startJourney } from './harness.ts'
+import { expectFocus, expectText, loginAs } from './steps.ts'
 
 /** What reception does at the desk, by the labels on the screen. */
 
 /** Milliseconds from key to key: of somebody who looks up, and of somebody who doesn't. For journeys in which haste is what's tested. */
 export const speeds = [200, 50] as const
+
+/** The same at both speeds at the same time, since someone who types mostly waits. What goes wrong says at which speed. */
+export async function atBothSpeeds(walk: (delay: number) => Promise<void>): Promise<void> {
+  const walked = await Promise.allSettled(speeds.map(walk))
+  for (const [index, one] of walked.entries())
+    if (one.status === 'rejected') throw new Error(`At ${speeds[index]} ms a key: ${one.reason?.message}`, { cause: one.reason })
+}
+
+/** A shop for each speed, so that nobody comes across the other's orders. */
+export async function startShopPerSpeed(): Promise<{ at: (delay: number) => Journey; stop: () => Promise<void> }> {
+  const [slow, fast] = await Promise.all([startJourney(), startJourney()])
+  return {
+    at: (delay) => (delay === speeds[0] ? slow : fast),
+    stop: async () => {
+      await Promise.all([slow.stop(), fast.stop()])
+    },
+  }
+}
 
 /** A keyboard that counts strokes: a chord is as many as it has keys. With `delay` each stroke takes that many milliseconds. */
 export class CountedKeys {
@@ -46,11 +65,9 @@ export class CountedKeys {
 export const itemField = (page: Page): Locator => page.getByRole('combobox', { name: /^Add an item/ })
 export const completedBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Completed by' })
 
-/** Logs in by keyboard and opens an empty order. */
+/** Logs in and opens an empty order. */
 export async function goToDesk(page: Page, who: 'reception' | 'admin' = 'reception'): Promise<void> {
-  await page.goto('/login')
-  await pressEnterOn(page.getByRole('button', { name: `Use ${who}@zed.example` }))
-  if (who === 'admin') await page.getByRole('heading', { level: 1, name: 'Office' }).waitFor()
+  await loginAs(page, `${who}@zed.example`)
   // An admin finds the office at the login (T69), reception the desk (D480).
   if (who === 'admin') await page.goto('/checkout')
   await page.getByRole('heading', { name: 'Desk', exact: true }).waitFor()
