@@ -86,18 +86,33 @@ test('a page whose code doesn’t load: going elsewhere ends the wait; offline t
   expect(new URL(page.url()).pathname).toBe('/donations')
 })
 
+/**
+ * Decides what comes of each request for the code of a page. A route would stop every request of the browser on its way, and leave it
+ * without its cache, which is a lot to wait for with so many pages.
+ */
+async function decide(page: Page, { code }: EachPage, fate: () => 'fails' | 'is gone' | 'comes'): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const answers = {
+    fails: (requestId: string) => line.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }),
+    'is gone': (requestId: string) => line.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }),
+    comes: (requestId: string) => line.send('Fetch.continueRequest', { requestId }),
+  }
+  line.on('Fetch.requestPaused', ({ requestId }) => void answers[fate()](requestId).catch(() => {}))
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: code.replace('**', '*') }] })
+}
+
 /** Its code fails once: it opens all the same, and nobody is told. */
 async function expectOnceUntold(page: Page, each: EachPage): Promise<void> {
   let failures = 0
-  await page.route(each.code, (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await decide(page, each, () => (failures++ === 0 ? 'fails' : 'comes'))
   await goTo(page, each)
   await main(page).getByRole('heading', { level: 1 }).filter({ hasNotText: each.start.title }).first().waitFor()
   expect(failures).toBeGreaterThan(1)
   expect(await alarm(page).count()).toBe(0)
 }
 
-/** Its code fails for good, from another page on: the bars stay, a sentence says so, and it opens once it's there. */
-async function expectToldUntilThere(page: Page, each: EachPage): Promise<void> {
+/** Its code is gone: the bars stay, a sentence says so, and it opens once it's `back`. */
+async function expectToldUntilThere(page: Page, each: EachPage, back: () => void): Promise<void> {
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -115,7 +130,7 @@ async function expectToldUntilThere(page: Page, each: EachPage): Promise<void> {
   expect(await heading.isVisible()).toBe(!(await drawn.text()).includes('<div id="root"></div>'))
   expect(documents).toBe(1)
   expect(new URL(page.url()).pathname).toBe(each.address)
-  await page.unroute(each.code)
+  back()
   // Some come at the next try by themselves, before anyone presses.
   const gone = () => alarm(page).waitFor({ state: 'detached' })
   await Promise.any([reload.click(), gone()])
@@ -136,9 +151,12 @@ describe('each page, when its code doesn’t load', () => {
         // Each is gone to from the one after it, whose code fails once.
         const other = batch[(batch.indexOf(each) + 1) % batch.length] as EachPage
         const start = each.name === 'privacyPolicy' ? each.start : other.start
-        await page.route(each.code, (route: Route) => route.fulfill({ status: 404, body: '' }))
+        let isGone = true
+        await decide(page, each, () => (isGone ? 'is gone' : 'comes'))
         await expectOnceUntold(page, { ...other, start })
-        await expectToldUntilThere(page, each)
+        await expectToldUntilThere(page, each, () => {
+          isGone = false
+        })
       }),
   )
 })
