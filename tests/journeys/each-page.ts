@@ -29,10 +29,15 @@ export async function allOf(batch: readonly EachPage[], look: (each: EachPage) =
   )
 }
 
-/** Opens another page, and then goes to this one as a press on a link would, wherever its link is. */
+/** Opens another page, and then goes to this one. */
 export async function goTo(page: Page, { address, start }: EachPage): Promise<void> {
   await page.goto(start.address)
   await page.getByRole('main').getByRole('heading', { level: 1, name: start.title }).waitFor()
+  await pressLinkTo(page, address)
+}
+
+/** Goes on as a press on a link would, wherever its link is. */
+export async function pressLinkTo(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
     document.body.append(link)

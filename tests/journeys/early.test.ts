@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Journey, startJourney } from './harness.ts'
+import { type Journey, ownBrowser, startJourney } from './harness.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -32,45 +32,17 @@ describe.each([
   ['on a phone', true],
   ['on a desktop', false],
 ])('before the script has come, %s (D373)', (_where, phone) => {
-  test('Add to cart is kept and done, with the quantity that was typed, and nothing is loaded again', async () => {
+  test('Add to cart is kept and done, with the quantity that was typed and pressed; all presses in the order they were made, three without an answer add once, and nothing is loaded again (D469)', async () => {
     const { page, release, documents } = await openEarly('/merch/tea-towel', phone)
     await still(page).getByRole('textbox', { name: 'Quantity' }).fill('2')
+    for (let presses = 0; presses < 2; presses++) await still(page).getByRole('button', { name: 'Increase Quantity' }).click()
     const add = still(page).getByRole('button', { name: 'Add to cart' })
-    await add.click()
+    for (let presses = 0; presses < 3; presses++) await add.click()
     expect(await add.getAttribute('data-early')).toBe('')
     release()
     await dialog(page).getByText('Added to cart').first().waitFor()
     expect(documents()).toBe(1)
     expect(new URL(page.url()).search).toBe('')
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: 'Cart, 2 items' })
-      .or(page.getByRole('link', { name: 'Cart, 2 items' }))
-      .first()
-      .waitFor()
-  })
-
-  test('pressed three times without an answer, it adds one', async () => {
-    const { page, release } = await openEarly('/merch/tea-towel', phone)
-    const add = still(page).getByRole('button', { name: 'Add to cart' })
-    for (let presses = 0; presses < 3; presses++) await add.click()
-    release()
-    await dialog(page).getByText('Added to cart').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: 'Cart, 1 item' })
-      .or(page.getByRole('link', { name: 'Cart, 1 item' }))
-      .first()
-      .waitFor()
-  })
-
-  test('all presses are done, in the order they were made (D469)', async () => {
-    const { page, release } = await openEarly('/merch/tea-towel', phone)
-    await still(page).getByRole('textbox', { name: 'Quantity' }).fill('2')
-    for (let presses = 0; presses < 2; presses++) await still(page).getByRole('button', { name: 'Increase Quantity' }).click()
-    await still(page).getByRole('button', { name: 'Add to cart' }).click()
-    release()
-    await dialog(page).getByText('Added to cart').first().waitFor()
     await page.keyboard.press('Escape')
     await page
       .getByRole('button', { name: 'Cart, 4 items' })
@@ -79,14 +51,19 @@ describe.each([
       .waitFor()
   })
 
-  test('an amount and then the menu: both (D469)', async () => {
+  test('an amount and then the menu: it opens, and the amount is chosen (D469)', async () => {
     const { page, release } = await openEarly('/donations', phone)
     await page.getByRole('button', { name: '$50', exact: true }).click()
     await page.getByRole('button', { name: 'Menu' }).click()
     release()
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    await page.getByText('Your $50.00 is tax deductible.').waitFor({ state: 'attached' })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Zedletter' }).waitFor()
+    const taken = page.getByText('Your $50.00 is tax deductible.')
+    await taken.waitFor({ state: 'attached' })
     expect(await page.locator('[data-early]').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await taken.isVisible()).toBe(true)
   })
 
   test('names that were typed and boxes that were ticked in a prerendered dialog are in the real one, and so is the focus', async () => {
@@ -104,8 +81,10 @@ describe.each([
     await dialog(page).getByText('Added to cart').first().waitFor()
   })
 
-  test('a donation that was typed stays, can be added, and typing goes on where it was', async () => {
-    const { page, release } = await openEarly('/donations', phone)
+  test('a link leads on at once; a donation that was typed stays, can be added, and typing goes on where it was', async () => {
+    const { page, release } = await openEarly('/merch', phone)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Make a donation' }).waitFor()
     const amount = page.getByRole('textbox', { name: 'Amount' })
     await amount.fill('20')
     release()
@@ -117,27 +96,6 @@ describe.each([
     await page.getByText('Your $205.00 is tax deductible.').waitFor()
     await add.click()
     await page.getByRole('main').getByText('Added to cart').waitFor()
-  })
-
-  test('an amount that was pressed is chosen', async () => {
-    const { page, release } = await openEarly('/donations', phone)
-    await page.getByRole('button', { name: '$50', exact: true }).click()
-    release()
-    await page.getByText('Your $50.00 is tax deductible.').waitFor()
-    expect(await page.locator('[data-early]').count()).toBe(0)
-  })
-
-  test('the menu opens once it can', async () => {
-    const { page, release } = await openEarly('/merch', phone)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    release()
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Zedletter' }).waitFor()
-  })
-
-  test('a link leads on at once', async () => {
-    const { page } = await openEarly('/merch', phone)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Make a donation' }).waitFor()
   })
 })
 
@@ -157,29 +115,33 @@ test('on a slow connection an early tap is handled once the script loads (D373)'
 })
 
 describe('without any script (D372)', () => {
-  test.each(['/cart', '/checkout', '/login', '/account'])('%s says what to do, and whom to ring', async (path) => {
-    const browser = (await shop.newBrowser()).context().browser()
-    const context = await browser?.newContext({ baseURL: shop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context?.newPage()
-    if (!page) throw new Error('There is no browser.')
-    await page.goto(path)
-    expect(await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: '(07) 5550 1023' }).getAttribute('href')).toBe('tel:0755501023')
-    expect(await page.locator('#late').isVisible()).toBe(false)
-    await page.getByRole('link', { name: 'Merch' }).click()
-    expect(await page.getByRole('heading', { level: 1, name: 'Merch' }).isVisible()).toBe(true)
-    await context?.close()
+  test('the cart, checkout, login and account say what to do, and whom to ring', async () => {
+    const browser = await ownBrowser()
+    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    for (const path of ['/cart', '/checkout', '/login', '/account']) {
+      await page.goto(path)
+      expect(await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).isVisible(), path).toBe(true)
+      expect(await page.getByRole('link', { name: '(07) 5550 1023' }).getAttribute('href'), path).toBe('tel:0755501023')
+      expect(await page.locator('#late').isVisible(), path).toBe(false)
+      await page.getByRole('link', { name: 'Merch' }).click()
+      expect(await page.getByRole('heading', { level: 1, name: 'Merch' }).isVisible(), path).toBe(true)
+    }
+    await context.close()
   })
 
   const late = (page: Page) => page.getByText(/taking long to load.*ring us on \(07\)\s5550\s1023/)
 
-  test.each(['/merch', '/cart'])('%s whose script never comes says so after a while', async (path) => {
-    const page = await shop.newBrowser({ phone: true })
-    await page.route('**/assets/*.js', () => {})
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForTimeout(3000)
-    expect(await late(page).isVisible()).toBe(false)
-    await late(page).waitFor()
+  test('the list of merch and the cart, whose script never comes, say so after a while', async () => {
+    const open = async (path: string) => {
+      const page = await shop.newBrowser({ phone: true })
+      await page.route('**/assets/*.js', () => {})
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForTimeout(3000)
+      expect(await late(page).isVisible(), path).toBe(false)
+      await late(page).waitFor()
+    }
+    await Promise.all([open('/merch'), open('/cart')])
   })
 
   test('a page whose script can’t be loaded says so at once', async () => {

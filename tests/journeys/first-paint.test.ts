@@ -2,23 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
-import { launchOptions } from '#tests/browser.ts'
-import { type Journey, startJourney } from './harness.ts'
+import { type Journey, ownBrowser, startJourney } from './harness.ts'
 
 let journey: Journey
 let browser: Browser
 beforeAll(async () => {
   journey = await startJourney()
-  browser = await chromium.launch(await launchOptions())
+  browser = await ownBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await journey.stop()
-})
+afterAll(() => journey.stop())
 
 /** One page of each kind: every list, and a detail of each. */
 const kinds = [
@@ -118,31 +114,11 @@ describe('without JavaScript', () => {
   })
 })
 
-test('merch and countries are fetched at startup, once the first page has been drawn (T101, T143, D236)', async () => {
-  const page = await journey.newBrowser()
-  const asked: string[] = []
-  page.on('response', (response) => asked.push(new URL(response.url()).pathname))
-  await page.goto('/')
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/api/merch', '/api/countries']))
-  // Then they are there at once, and not loaded twice at startup.
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter((path) => path === '/api/merch' || path === '/api/countries')).toHaveLength(2)
-  const { painted, begun } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    begun: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/api\/(merch|countries)$/.test(name))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(painted).toBeGreaterThan(0)
-  expect(begun.map((at) => at > (painted ?? Number.POSITIVE_INFINITY))).toEqual([true, true])
-})
-
-test.each([
-  ['/', 20],
-  ['/merch', 30],
-])('%s asks for at most %i things until it is at rest', async (path, most) => {
+/** Opens a page on a phone, and waits until it is at rest. Returns what it asked for, in order, and which answers came. */
+async function askedBy(path: string): Promise<{ page: Page; asked: string[]; answered: string[] }> {
   const page = await journey.newBrowser({ phone: true })
+  const answered: string[] = []
+  page.on('response', (response) => answered.push(new URL(response.url()).pathname))
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   // What a tap may open is asked for when the browser is idle, two seconds after the page at the latest.
@@ -154,10 +130,34 @@ test.each([
       .map(({ name }) => new URL(name).pathname),
   )
   console.log(`${path}: ${asked.length + 1} requests: ${asked.join(' ')}`)
-  // Whether something else is on sale is asked every three seconds, for as long as the page is open.
-  const once = asked.filter((name, index) => name !== '/api/catalogue-version' || asked.indexOf(name) === index)
-  expect(once.length + 1).toBeLessThanOrEqual(most)
-  expect(once.filter((name, index) => once.indexOf(name) !== index)).toEqual([])
+  return { page, asked, answered }
+}
+
+test('the front page and merch ask for at most 20 and 30 things until they are at rest; merch and countries are fetched at startup, once the first page has been drawn (T101, T143, D236)', async () => {
+  const [front, merch] = await Promise.all([askedBy('/'), askedBy('/merch')])
+  for (const [{ asked }, most] of [
+    [front, 20],
+    [merch, 30],
+  ] as const) {
+    // Whether something else is on sale is asked every three seconds, for as long as the page is open.
+    const once = asked.filter((name, index) => name !== '/api/catalogue-version' || asked.indexOf(name) === index)
+    expect(once.length + 1).toBeLessThanOrEqual(most)
+    expect(once.filter((name, index) => once.indexOf(name) !== index)).toEqual([])
+  }
+  // They are there at once, and not loaded twice at startup.
+  expect(front.answered.filter((path) => path === '/api/merch' || path === '/api/countries').sort()).toEqual([
+    '/api/countries',
+    '/api/merch',
+  ])
+  const { painted, begun } = await front.page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    begun: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/api\/(merch|countries)$/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(painted).toBeGreaterThan(0)
+  expect(begun.map((at) => at > (painted ?? Number.POSITIVE_INFINITY))).toEqual([true, true])
 })
 
 test('a page that was drawn with what is on sale reads no answer (D892)', async () => {
@@ -172,7 +172,7 @@ test('a page that was drawn with what is on sale reads no answer (D892)', async 
 
 describe('a page that was drawn at build', () => {
   test.each(kinds)('%s is taken over as it is: nothing is redrawn, nothing moves', async (path) => {
-    for (const phone of [true, false]) {
+    const look = async (phone: boolean) => {
       const page = await journey.newBrowser({ phone })
       await noteShifts(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -183,6 +183,7 @@ describe('a page that was drawn at build', () => {
       expect(await page.getByRole('dialog').count()).toBe(path.split('/').length > 2 ? 1 : 0)
       await expectSteady(page)
     }
+    await Promise.all([look(true), look(false)])
   })
 
   test('a dialog that arrives in pieces is shown once it is whole', async () => {

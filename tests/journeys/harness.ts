@@ -41,7 +41,7 @@ export type Journey = {
 let launched: Promise<Browser> | undefined
 
 /** The one browser of this process, which ends with it: starting one costs as much as a journey. People differ by their contexts. */
-async function ownBrowser(): Promise<Browser> {
+export async function ownBrowser(): Promise<Browser> {
   const running = await launched
   if (running?.isConnected()) return running
   launched = launchOptions().then((options) => chromium.launch(options))

@@ -1,23 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium, type Page, type Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { launchOptions } from '#tests/browser.ts'
 import { type KillableShop, startKillableShop } from '#tests/support/killable-shop.ts'
 import { completedBy, fillNewContact, goToDesk, itemField } from './desk-steps.ts'
-import { eventually, openBrowser, textOfOpenedPdf } from './harness.ts'
+import { eventually, openBrowser, ownBrowser, textOfOpenedPdf } from './harness.ts'
 import { expectFocus, expectText } from './steps.ts'
 
 let shop: KillableShop
-let browser: Browser
 beforeAll(async () => {
   shop = await startKillableShop()
-  browser = await chromium.launch(await launchOptions())
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.drop()
-})
+afterAll(() => shop.drop())
 
 /** Counts everything that one sale writes for one person. */
 async function books(email: string) {
@@ -44,6 +38,8 @@ type Fault = {
   repair: (page: Page) => Promise<void>
   /** Breaks while a request is being handled. */
   during: (page: Page, route: Route, milliseconds: number) => Promise<void>
+  /** How long after an order and a completion were sent it breaks, in milliseconds, one try after the other. */
+  moments: { order: number[]; completion: number[] }
 }
 
 const killed: Fault = {
@@ -56,6 +52,7 @@ const killed: Fault = {
     await sent
     await route.abort()
   },
+  moments: { order: [0, 15, 60], completion: [0, 15] },
 }
 
 const cutOff: Fault = {
@@ -71,6 +68,8 @@ const cutOff: Fault = {
     await page.context().setOffline(true)
     await route.abort()
   },
+  // Nothing of it gets through, whenever that is.
+  moments: { order: [0], completion: [0] },
 }
 
 /** Presses while `fate` handles the next request to this address, and continues once that is done and shown. */
@@ -104,7 +103,7 @@ const COMPLETION = '**/support/complete-reception-order'
 
 /** One order by eftpos whose connection breaks at every step, with the database checked after each. */
 async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
-  const page = await openBrowser(browser, shop.url)
+  const page = await openBrowser(await ownBrowser(), shop.url)
   const [before, ordersBefore] = [await shelf(), await allOrders()]
   await goToDesk(page)
   const email = await fillNewContact(page, buyer)
@@ -136,7 +135,7 @@ async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
   expect(await allOrders()).toBe(ordersBefore)
 
   // While it is being sent: nobody at the desk can tell whether it arrived.
-  for (const milliseconds of [0, 15, 60]) {
+  for (const milliseconds of fault.moments.order) {
     await pressInto(page, ORDER, brokenDuring(page, fault, milliseconds), [press, refused])
     await fault.repair(page)
     expect(await allOrders()).toBeLessThanOrEqual(ordersBefore + 1)
@@ -168,7 +167,7 @@ async function sellThroughIt(fault: Fault, buyer: string): Promise<void> {
   expect(await books(email)).toMatchObject({ orders: 1, waiting: 1, paid: 0 })
 
   // During completion.
-  for (const milliseconds of [0, 15]) {
+  for (const milliseconds of fault.moments.completion) {
     await pressInto(page, COMPLETION, brokenDuring(page, fault, milliseconds), [finish, unfinished])
     await fault.repair(page)
     expect(await books(email)).toMatchObject({ orders: 1 })

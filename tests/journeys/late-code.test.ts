@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
-import { allOf, batches, everyPage, goTo } from './each-page.ts'
+import { allOf, batches, type EachPage, everyPage, goTo, pressLinkTo } from './each-page.ts'
 import { type Journey, startJourney } from './harness.ts'
 
 let shop: Journey
@@ -28,135 +28,135 @@ async function openMerch({ savesData = false, at = '/merch', cart = [] }: Opened
   return page
 }
 
-/** Zedletter, by the link at the foot of each page's drawer. */
-async function tapZedletter(page: Page): Promise<void> {
+/** Goes to a page by its link in the drawer. */
+async function tapInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await page.getByRole('link', { name: 'Zedletter' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name }).tap()
 }
 
-describe('a page whose code doesn’t load', () => {
-  test('once: it opens all the same, and nobody is told (D335)', async () => {
-    const page = await openMerch()
-    let failures = 0
-    await page.route(filesOf('zedletter'), (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
-    await tapZedletter(page)
-    await main(page)
-      .getByRole('heading', { level: 1, name: /Zedletter/ })
-      .waitFor()
-    expect(failures).toBeGreaterThan(0)
-    expect(await alarm(page).count()).toBe(0)
-  })
+/** Goes to another page of the shop by the bar. */
+async function tapInBar(page: Page, name: string, title: RegExp): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).tap()
+  await main(page).getByRole('heading', { level: 1, name: title }).waitFor()
+}
 
-  test('offline: the page before stays and can be used, and the new one opens when the line returns (D335)', async () => {
-    const page = await openMerch()
-    await page.getByRole('button', { name: 'Menu' }).tap()
-    await page.getByRole('dialog').getByRole('link', { name: 'Zedletter' }).waitFor()
-    await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Zedletter' }).tap()
-    await alarm(page).waitFor()
-    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
-    await alarm(page).getByRole('button', { name: 'Try again' }).tap()
-    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
-    await page.context().setOffline(false)
-    await main(page)
-      .getByRole('heading', { level: 1, name: /Zedletter/ })
-      .waitFor()
-    expect(await alarm(page).count()).toBe(0)
-    await page.goBack()
-    await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
-  })
+test('a page whose code doesn’t load: going elsewhere ends the wait; offline the page before can be used, and the new one opens when the line returns; late, people who have gone elsewhere stay there (D335)', async () => {
+  const page = await openMerch()
+  // Going elsewhere instead ends the wait.
+  const [zedletter, health] = [filesOf('zedletter'), '**/healthz']
+  for (const address of [zedletter, health]) await page.route(address, (route: Route) => route.abort())
+  await tapInMenu(page, 'Zedletter')
+  await alarm(page).waitFor()
+  await tapInBar(page, 'Donations', /donation/)
+  expect(await alarm(page).count()).toBe(0)
+  for (const address of [zedletter, health]) await page.unroute(address)
 
-  test('going elsewhere instead ends the wait (D335)', async () => {
-    const page = await openMerch()
-    await page.route(filesOf('zedletter'), (route: Route) => route.abort())
-    await page.route('**/healthz', (route: Route) => route.abort())
-    await tapZedletter(page)
-    await alarm(page).waitFor()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).tap()
-    await main(page)
-      .getByRole('heading', { level: 1, name: /donation/ })
-      .waitFor()
-    expect(await alarm(page).count()).toBe(0)
-  })
+  // Offline.
+  await tapInBar(page, 'Merch', /^Merch$/)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Zedletter' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Zedletter' }).tap()
+  await alarm(page).waitFor()
+  await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+  await alarm(page).getByRole('button', { name: 'Try again' }).tap()
+  await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
+  await page.context().setOffline(false)
+  await main(page)
+    .getByRole('heading', { level: 1, name: /Zedletter/ })
+    .waitFor()
+  expect(await alarm(page).count()).toBe(0)
+  await page.goBack()
+  await main(page).getByRole('heading', { level: 1, name: 'Merch' }).waitFor()
 
-  test('late: people who have gone elsewhere stay there (D335)', async () => {
-    const page = await openMerch()
-    const arriving = Promise.withResolvers<void>()
-    await page.route(filesOf('zedletter'), async (route: Route) => {
-      await arriving.promise
-      await route.continue()
-    })
-    await tapZedletter(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).tap()
-    await main(page)
-      .getByRole('heading', { level: 1, name: /donation/ })
-      .waitFor()
-    const arrived = page.waitForResponse(filesOf('zedletter'))
-    arriving.resolve()
-    await arrived
-    // Time for the file to run and its page to be drawn, if it were.
-    await page.waitForTimeout(500)
-    expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toMatch(/donation/)
-    expect(new URL(page.url()).pathname).toBe('/donations')
+  // Late.
+  const [late, arriving] = [filesOf('shipping-returns'), Promise.withResolvers<void>()]
+  await page.route(late, async (route: Route) => {
+    await arriving.promise
+    await route.continue()
   })
-
-  test('for good, though the server answers: the page is loaded whole, once (D335)', async () => {
-    const page = await openMerch()
-    await page.route(filesOf('zedletter'), (route: Route) => route.fulfill({ status: 404, body: '' }))
-    let documents = 0
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1
-    })
-    await tapZedletter(page)
-    // What the server drew can be read, whether or not its code comes.
-    await main(page)
-      .getByRole('heading', { level: 1, name: /Zedletter/ })
-      .waitFor()
-    expect(documents).toBe(1)
-    expect(new URL(page.url()).pathname).toBe('/zedletter')
-  })
+  await tapInMenu(page, 'Shipping and returns')
+  await tapInBar(page, 'Donations', /donation/)
+  const arrived = page.waitForResponse(late)
+  arriving.resolve()
+  await arrived
+  // Time for the file to run and its page to be drawn, if it were.
+  await page.waitForTimeout(500)
+  expect(await main(page).getByRole('heading', { level: 1 }).textContent()).toMatch(/donation/)
+  expect(new URL(page.url()).pathname).toBe('/donations')
 })
+
+/**
+ * Decides what comes of each request for the code of a page. A route would stop every request of the browser on its way, and leave it
+ * without its cache, which is a lot to wait for with so many pages.
+ */
+async function decide(page: Page, { code }: EachPage, fate: () => 'fails' | 'is gone' | 'comes'): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const answers = {
+    fails: (requestId: string) => line.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }),
+    'is gone': (requestId: string) => line.send('Fetch.fulfillRequest', { requestId, responseCode: 404 }),
+    comes: (requestId: string) => line.send('Fetch.continueRequest', { requestId }),
+  }
+  line.on('Fetch.requestPaused', ({ requestId }) => void answers[fate()](requestId).catch(() => {}))
+  await line.send('Fetch.enable', { patterns: [{ urlPattern: code.replace('**', '*') }] })
+}
+
+/** Its code fails once: it opens all the same, and nobody is told. */
+async function expectOnceUntold(page: Page, each: EachPage): Promise<void> {
+  let failures = 0
+  await decide(page, each, () => (failures++ === 0 ? 'fails' : 'comes'))
+  await goTo(page, each)
+  await main(page).getByRole('heading', { level: 1 }).filter({ hasNotText: each.start.title }).first().waitFor()
+  expect(failures).toBeGreaterThan(1)
+  expect(await alarm(page).count()).toBe(0)
+}
+
+/** Its code is gone: the bars stay, a sentence says so, and it opens once it's `back`. */
+async function expectToldUntilThere(page: Page, each: EachPage, back: () => void): Promise<void> {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  // The server answers, so the page is loaded whole.
+  const whole = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === each.address)
+  await pressLinkTo(page, each.address)
+  await whole
+  const reload = alarm(page).getByRole('button', { name: 'Reload' })
+  await reload.waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).waitFor()
+  // A page that the server has drawn can be read meanwhile; of another there's nothing yet.
+  const drawn = await fetch(`${shop.url}${each.address}`, { headers: { accept: 'text/html' } })
+  const heading = main(page).getByRole('heading', { level: 1 }).first()
+  expect(await heading.isVisible()).toBe(!(await drawn.text()).includes('<div id="root"></div>'))
+  expect(documents).toBe(1)
+  expect(new URL(page.url()).pathname).toBe(each.address)
+  back()
+  // Some come at the next try by themselves, before anyone presses.
+  const gone = () => alarm(page).waitFor({ state: 'detached' })
+  await Promise.any([reload.click(), gone()])
+  await gone()
+  await heading.waitFor()
+}
 
 describe('each page, when its code doesn’t load', () => {
   test('has a file of its own', () => {
     expect(everyPage.filter(({ code }) => code.includes('undefined'))).toEqual([])
   })
 
-  test.each(batches)('$names, once: each opens all the same, and nobody is told (D335, hostile 231)', ({ batch }) =>
-    allOf(batch, async (each) => {
-      const page = await shop.newBrowser()
-      let failures = 0
-      await page.route(each.code, (route: Route) => (failures++ === 0 ? route.abort() : route.continue()))
-      await goTo(page, each)
-      await main(page).getByRole('heading', { level: 1 }).filter({ hasNotText: each.start.title }).first().waitFor()
-      expect(failures).toBeGreaterThan(1)
-      expect(await alarm(page).count()).toBe(0)
-    }),
-  )
-
   test.each(batches)(
-    '$names, for good: the bars stay, a sentence says so, and it opens once it’s there, with Reload at the latest (D335, hostile 231)',
+    '$names: once, it opens all the same, and nobody is told; for good, it’s loaded whole, once: the bars stay, a sentence says so, and it opens once it’s there, with Reload at the latest (D335, hostile 231)',
     ({ batch }) =>
       allOf(batch, async (each) => {
         const page = await shop.newBrowser()
-        await page.route(each.code, (route: Route) => route.fulfill({ status: 404, body: '' }))
-        // The server answers, so the page is loaded whole.
-        const whole = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === each.address)
-        await goTo(page, each)
-        await whole
-        const reload = alarm(page).getByRole('button', { name: 'Reload' })
-        await reload.waitFor()
-        await page.getByRole('banner').getByRole('button', { name: 'Menu' }).waitFor()
-        // A page that the server has drawn can be read meanwhile; of another there's nothing yet.
-        const drawn = await fetch(`${shop.url}${each.address}`, { headers: { accept: 'text/html' } })
-        const heading = main(page).getByRole('heading', { level: 1 }).first()
-        expect(await heading.isVisible()).toBe(!(await drawn.text()).includes('<div id="root"></div>'))
-        await page.unroute(each.code)
-        // Some come at the next try by themselves, before anyone presses.
-        const gone = () => alarm(page).waitFor({ state: 'detached' })
-        await Promise.any([reload.click(), gone()])
-        await gone()
-        await heading.waitFor()
+        // Each is gone to from the one after it, whose code fails once.
+        const other = batch[(batch.indexOf(each) + 1) % batch.length] as EachPage
+        const start = each.name === 'privacyPolicy' ? each.start : other.start
+        let isGone = true
+        await decide(page, each, () => (isGone ? 'is gone' : 'comes'))
+        await expectOnceUntold(page, { ...other, start })
+        await expectToldUntilThere(page, each, () => {
+          isGone = false
+        })
       }),
   )
 })
@@ -180,68 +180,52 @@ test('a dialog’s style sheet that failed is asked for again with its code (D33
   ).toBe(0)
 })
 
-test('the account button stays until its menu has loaded, offline or not (D335)', async () => {
-  const page = await openMerch({ savesData: true })
+/** Taps something whose part has yet to come, with the line gone. What stood there stays, a sentence says so, and it opens when the line is back. */
+async function tapWithoutLine(page: Page, title: RegExp, target: Locator, opened: Locator): Promise<void> {
+  const heading = main(page).getByRole('heading', { level: 1 }).filter({ hasText: title })
+  await heading.waitFor()
+  await target.waitFor()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Account' }).tap()
+  await target.tap()
   await alarm(page).waitFor()
-  await page.getByRole('button', { name: 'Account' }).waitFor()
+  expect(await heading.isVisible()).toBe(true)
+  await alarm(page).getByRole('button', { name: 'Try again' }).tap()
+  await page.context().setOffline(false)
+  await opened.first().waitFor()
+  await alarm(page).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length)).toBe(1)
+}
+
+/** Closes the dialog that is open. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test('a part that a tap needs, with the line gone, for the account button, Edit and Checkout in the cart, and a ticket’s tile: what stood there stays, a sentence says so, and it opens when the line is back (D335)', async () => {
+  const page = await openMerch({ savesData: true, at: '/cart', cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
+  const account = page.getByRole('button', { name: 'Account' })
+  await page.context().setOffline(true)
+  await account.tap()
+  await alarm(page).waitFor()
+  await account.waitFor()
   await page.context().setOffline(false)
   await page.getByRole('menu').waitFor()
-})
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await alarm(page).waitFor({ state: 'detached' })
 
-const shirt: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+  const edit = main(page).getByRole('button', { name: /^Edit Logo tee/ })
+  await tapWithoutLine(page, /cart/i, edit, page.getByRole('dialog').getByRole('button', { name: 'Save' }))
+  await close(page)
+  const checkout = main(page).getByRole('button', { name: 'Checkout' })
+  await tapWithoutLine(page, /cart/i, checkout, page.getByRole('dialog', { name: 'Make a donation?' }))
+  await close(page)
 
-describe('a part that a tap needs, with the line gone (D335)', () => {
-  test.each([
-    {
-      part: 'a ticket’s tile',
-      // The list's own document brings its dialog along; from elsewhere in the shop it has yet to come.
-      at: '/merch',
-      menu: 'Tickets',
-      title: 'Tickets',
-      target: (page: Page) =>
-        main(page)
-          .getByRole('link', { name: /Loading Dock Live/ })
-          .first(),
-      opened: (page: Page) => page.getByRole('dialog').getByRole('heading', { name: /Loading Dock Live/ }),
-    },
-    {
-      part: 'Checkout in the cart',
-      at: '/cart',
-      title: 'Cart',
-      target: (page: Page) => main(page).getByRole('button', { name: 'Checkout' }),
-      opened: (page: Page) => page.getByRole('dialog', { name: 'Make a donation?' }),
-    },
-    {
-      part: 'Edit in the cart',
-      at: '/cart',
-      title: 'Cart',
-      target: (page: Page) => main(page).getByRole('button', { name: /^Edit Logo tee/ }),
-      opened: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
-    },
-  ])(
-    '$part: what stood there stays, a sentence says so, and it opens when the line is back',
-    async ({ at, menu, title, target, opened }) => {
-      const page = await openMerch({ savesData: true, at, cart: [shirt] })
-      if (menu) {
-        await page.getByRole('button', { name: 'Menu' }).tap()
-        await page.getByRole('dialog').getByRole('link', { name: menu }).tap()
-      }
-      const heading = main(page)
-        .getByRole('heading', { level: 1 })
-        .filter({ hasText: new RegExp(title, 'i') })
-      await heading.waitFor()
-      await target(page).waitFor()
-      await page.context().setOffline(true)
-      await target(page).tap()
-      await alarm(page).waitFor()
-      expect(await heading.isVisible()).toBe(true)
-      await alarm(page).getByRole('button', { name: 'Try again' }).tap()
-      await page.context().setOffline(false)
-      await opened(page).first().waitFor()
-      await alarm(page).waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => JSON.parse(localStorage.getItem('zed.cart') ?? '{}').lines?.length)).toBe(1)
-    },
-  )
+  // The list's own document brings its dialog along; from elsewhere in the shop it has yet to come.
+  await tapInMenu(page, 'Tickets')
+  const tile = main(page)
+    .getByRole('link', { name: /Loading Dock Live/ })
+    .first()
+  await tapWithoutLine(page, /tickets/i, tile, page.getByRole('dialog').getByRole('heading', { name: /Loading Dock Live/ }))
 })

@@ -26,29 +26,25 @@ const tiles = (page: Page) => page.getByRole('main').locator('a[href^="/merch/"]
 const depthOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const addressOf = (page: Page) => page.url().slice(shop.url.length)
 
-test('the page of 2,000 things brings along the first of them, and a product’s page only that product (D782)', async () => {
-  const list = await htmlOf('/merch')
-  expect(list.match(/<h2/g)?.length).toBeLessThan(FIRST_PRODUCTS + 5)
-  expect(list.length).toBeLessThan(230_000)
-  expect(list).not.toContain(last.id)
-  const detail = await eventually(async () => {
-    const html = await htmlOf(`/merch/${last.id}`)
-    return html.includes(`<title>${last.name}`) && html
-  }, DRAWING)
-  expect(detail).toContain('<div id="still">')
-  expect(detail.length).toBeLessThan(90_000)
-  const card = await fetch(`${shop.url}/cards/merch/${last.id}.png`)
-  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
-})
-
-test('the last thing is found by its words, without asking the server; back shows the search, and so does its link (D781)', async () => {
+test('a category shows what is in it, and the last thing is found by its words, without asking the server; back shows the search, and the link of either shows the same (D781, D784)', async () => {
   const page = await shop.newBrowser()
   await page.goto('/merch')
   await page.waitForResponse('**/api/merch')
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/merch')) asked += 1
+    if (/\/api\/(?!catalogue-version)/.test(request.url())) asked += 1
   })
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Pets' }).click()
+  const found = page.getByRole('status').getByText(/^\d+ found\.$/)
+  await found.waitFor()
+  const count = Number.parseInt((await found.textContent()) ?? '', 10)
+  expect(count).toBe(things.filter(({ category }) => category === 'Pets').length)
+  expect(asked).toBe(0)
+  const category = addressOf(page)
+  expect(category).toBe('/merch?category=Pets')
+  await page.goBack()
+  await found.waitFor({ state: 'detached' })
+
   await search(page).pressSequentially(`${last.name.toUpperCase()} `)
   await page.getByRole('status').getByText('1 found.').waitFor()
   expect(asked).toBe(0)
@@ -63,6 +59,8 @@ test('the last thing is found by its words, without asking the server; back show
   expect(await search(page).inputValue()).toBe(`${last.name.toUpperCase()} `)
 
   const other = await shop.newBrowser({ phone: true })
+  await other.goto(category)
+  await other.getByRole('status').getByText(`${count} found.`).waitFor()
   await other.goto(link)
   await other.getByRole('status').getByText('1 found.').waitFor()
   await search(other).fill('no such thing at all')
@@ -72,26 +70,6 @@ test('the last thing is found by its words, without asking the server; back show
   expect(addressOf(other)).toBe('/merch')
   await other.goBack()
   await other.getByText('Nothing like that').waitFor()
-})
-
-test('a category shows what is in it, without asking the server, and its link shows the same (D781, D784)', async () => {
-  const page = await shop.newBrowser()
-  await page.goto('/merch')
-  await page.waitForResponse('**/api/merch')
-  let asked = 0
-  page.on('request', (request) => {
-    if (/\/api\/(?!catalogue-version)/.test(request.url())) asked += 1
-  })
-  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Pets' }).click()
-  const found = page.getByRole('status').getByText(/^\d+ found\.$/)
-  await found.waitFor()
-  const count = Number.parseInt((await found.textContent()) ?? '', 10)
-  expect(count).toBe(things.filter(({ category }) => category === 'Pets').length)
-  expect(asked).toBe(0)
-  expect(addressOf(page)).toBe('/merch?category=Pets')
-  const other = await shop.newBrowser({ phone: true })
-  await other.goto(addressOf(page))
-  await other.getByRole('status').getByText(`${count} found.`).waitFor()
 })
 
 test('the last thing is reached by asking for more, and the page is found where it was left (D782, D783)', async () => {
@@ -120,4 +98,20 @@ test('the last thing is reached by asking for more, and the page is found where 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await depthOf(page)).toBe(depth)
+})
+
+// Last, because the page of the last thing is drawn while the others are walked.
+test('the page of 2,000 things brings along the first of them, and a product’s page only that product (D782)', async () => {
+  const list = await htmlOf('/merch')
+  expect(list.match(/<h2/g)?.length).toBeLessThan(FIRST_PRODUCTS + 5)
+  expect(list.length).toBeLessThan(230_000)
+  expect(list).not.toContain(last.id)
+  const detail = await eventually(async () => {
+    const html = await htmlOf(`/merch/${last.id}`)
+    return html.includes(`<title>${last.name}`) && html
+  }, DRAWING)
+  expect(detail).toContain('<div id="still">')
+  expect(detail.length).toBeLessThan(90_000)
+  const card = await fetch(`${shop.url}/cards/merch/${last.id}.png`)
+  expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
