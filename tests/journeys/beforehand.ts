@@ -44,12 +44,15 @@ export async function buyOnline(
   if (!email) await insertContact(shop.db, sampleFields(address))
   const { token } = await loginOf(shop, address)
   const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
     const answer = await fetch(`${shop.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
-  const { order } = await post('/support/confirm-order', { contact: sampleFields(address), cart: { items } })
+  const { order } = await post('/support/confirm-order', {
+    contact: sampleFields(address),
+    cart: { items: items.map((item) => ({ ...item, key: crypto.randomUUID() })) },
+  })
   if (!isPaid) return order.number
   const payment = await post('/support/create-paypal-transaction', { order: { order_id: order.order_id } })
   await post(`/fake-paypal/__control/orders/${payment.id}/approve`, {})

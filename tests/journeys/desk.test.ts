@@ -62,6 +62,21 @@ async function addFullSubscription(page: Page, keys: CountedKeys): Promise<void>
   await expectFocus(itemField(page))
 }
 
+/** Everything of the desk that this browser keeps in plain text. */
+const storedBy = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const secrets =
+  /okafor|0491 ?570|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Giver|Súilleabháin|Prefers mornings/i
+/** Who gets a gift, and the names on the lines. Keys and times are figures too, and four of them in a row happen to be anything. */
+const giftSecrets = /grandma|rosa@|0491 ?570|jacaranda|ashgrove|for your ears|carder|holder hope/i
+
+/** Logs out, which leaves nothing readable and no key. */
+async function logOut(page: Page): Promise<void> {
+  await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+  for (const words of [secrets, giftSecrets]) expect(await storedBy(page)).not.toMatch(words)
+  await expect.poll(() => page.evaluate(countDeskKeys)).toBe(0)
+}
+
 /** The server handles the request, but its answer is lost, once. */
 async function loseAnswerOnce(page: Page, address: string): Promise<void> {
   await page.route(
@@ -192,12 +207,23 @@ describe('at the reception desk', () => {
     ])
   })
 
-  test('an order outlives reload, log-out and a lost connection, and is made once (D105, D116, T251, T252)', async () => {
+  test('an order outlives reload, log-out and a lost connection, and is made once; no details stay readable in storage (D105, D116, D285, T251, T252, hostile 79)', async () => {
     const page = await atTheDesk()
     const before = await orders()
     const email = await fillNewContact(page, 'Zoë Ó Súilleabháin')
+    const more = () => page.getByRole('button', { name: /^More about/ })
+    const comment = () => page.getByLabel("Anything you'd like to tell us")
+    await more().click()
+    await comment().fill('Prefers mornings')
+    const isAllThere = async () => {
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Zoë Ó Súilleabháin')
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+      await more().click()
+      expect(await comment().inputValue()).toBe('Prefers mornings')
+    }
     await reload(page)
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    await isAllThere()
+    await page.keyboard.press('Alt+a')
     await expectFocus(itemField(page))
     await page.keyboard.type('tea towel')
     await page.keyboard.press('Enter')
@@ -211,6 +237,8 @@ describe('at the reception desk', () => {
     await loseAnswerOnce(page, '**/support/reception-order')
     await page.keyboard.press('Alt+Enter')
     await expectText(page, 'This order hasn’t been sent')
+    expect(await storedBy(page)).toContain('tea-towel')
+    expect(await storedBy(page)).not.toMatch(secrets)
     await reload(page)
     await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
     await page.keyboard.press('Alt+Enter')
@@ -232,10 +260,11 @@ describe('at the reception desk', () => {
     await page.keyboard.type('Robin')
     await page.keyboard.press('Alt+c')
     await dialog.waitFor({ state: 'detached' })
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await logOut(page)
     await loginAs(page, 'reception@zed.example')
     await page.getByRole('button', { name: 'Record pledge' }).waitFor()
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+    // Of somebody who isn't on record, all that was typed is back.
+    await isAllThere()
     await page.keyboard.press('Alt+Enter')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain(number)
@@ -288,75 +317,8 @@ describe('at the reception desk', () => {
     await expectText(page, 'Nothing in this order yet.')
   })
 
-  test('no details stay readable in storage, and the same person finds them after a log-out (hostile 79, D285)', async () => {
+  test('who gets a gift and whose names are on the lines lie in no storage, and the order never becomes somebody else’s; the same person finds the buyer after a log-out (hostile 79, hostile 240, D285, D581)', async () => {
     const page = await atTheDesk()
-    const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    const secrets =
-      /okafor|0491 ?570|vulture|jacaranda|people\.example|1991-04-12|she\/her|graveyard|West End|Typed Caller|Prefers mornings/i
-
-    const more = () => page.getByRole('button', { name: /^More about/ })
-    await fillNewContact(page, 'Typed Caller')
-    await more().click()
-    await page.getByLabel("Anything you'd like to tell us").fill('Prefers mornings')
-    await page.keyboard.press('Alt+a')
-    await page.keyboard.type('tea towel')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Alt+3')
-    await expectFocus(page.getByRole('button', { name: 'Record pledge' }))
-    await page.route('**/support/reception-order', (route) => route.abort(), { times: 1 })
-    await page.keyboard.press('Alt+Enter')
-    await expectText(page, 'This order hasn’t been sent')
-    expect(await stored()).toContain('tea-towel')
-    expect(await stored()).not.toMatch(secrets)
-    await reload(page)
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed Caller')
-    await more().click()
-    expect(await page.getByLabel("Anything you'd like to tell us").inputValue()).toBe('Prefers mornings')
-
-    const logOutAndIn = async (who = 'reception') => {
-      await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
-      await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-      expect(await stored()).not.toMatch(secrets)
-      await expect.poll(() => page.evaluate(countDeskKeys)).toBe(0)
-      await loginAs(page, `${who}@zed.example`)
-      if (who === 'admin') await page.goto('/checkout')
-      await expectText(page, 'Tea towel')
-    }
-    // Of somebody who isn't on record, all that was typed is back, and so is the press without an answer.
-    const typed = () => page.getByLabel('Name', { exact: true }).inputValue()
-    await logOutAndIn()
-    expect(await typed()).toBe('Typed Caller')
-    await more().click()
-    expect(await page.getByLabel("Anything you'd like to tell us").inputValue()).toBe('Prefers mornings')
-    // Somebody else who logs in here finds the order, without the person.
-    await logOutAndIn('admin')
-    expect(await typed()).toBe('')
-    await expectText(page, 'Tea towel')
-
-    await page.keyboard.press('Alt+s')
-    await expectFocus(nextField(page))
-    await page.keyboard.type('okafor')
-    await page.keyboard.press('Enter')
-    await expectFocus(page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first())
-    await page.keyboard.press('Enter')
-    await expectText(page, /^Active to/)
-    expect(await stored()).not.toMatch(secrets)
-    // Somebody on record is asked for again.
-    await logOutAndIn()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toMatch(/Okafor/)
-    await clear(page)
-    await expectText(page, 'Everything cleared')
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('zed.desk')))).toEqual([])
-    await goToDesk(page)
-    await expectText(page, 'Nothing in this order yet.')
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
-  })
-
-  test('who gets a gift and whose names are on the lines lie in no storage, and the order never becomes somebody else’s (hostile 240, D581)', async () => {
-    const page = await atTheDesk()
-    const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    // Keys and times are figures too, and four of them in a row happen to be anything.
-    const secrets = /grandma|rosa@|0491 ?570|jacaranda|ashgrove|for your ears|carder|holder hope/i
     const add = async (item: string, fill: (dialog: Locator) => Promise<void>) => {
       await page.keyboard.press('Alt+a')
       await expectFocus(itemField(page))
@@ -373,15 +335,13 @@ describe('at the reception desk', () => {
     await add('loading dock', (dialog) => dialog.getByLabel('Name on ticket 1').fill('Holder Hope'))
     const names = ['Carder Name', 'Gift for Grandma Rosa', 'Holder Hope']
     for (const name of names) await expectText(page, name)
-    expect(await stored()).toContain('loading-dock')
-    expect((await stored()).match(secrets)).toBeNull()
+    expect(await storedBy(page)).toContain('loading-dock')
+    for (const words of [secrets, giftSecrets]) expect(await storedBy(page)).not.toMatch(words)
     await reload(page)
     for (const name of names) await expectText(page, name)
 
     const logOutAndIn = async (who: string) => {
-      await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
-      await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
-      expect((await stored()).match(secrets)).toBeNull()
+      await logOut(page)
       await loginAs(page, `${who}@zed.example`)
       if (who !== 'admin') return
       await page.getByRole('heading', { level: 1, name: 'Office' }).waitFor()
@@ -389,6 +349,8 @@ describe('at the reception desk', () => {
     }
     await logOutAndIn('reception')
     for (const name of names) await expectText(page, name)
+    const typed = () => page.getByLabel('Name', { exact: true }).inputValue()
+    expect(await typed()).toBe('Typed Giver')
     // Somebody else finds what is ordered without names, and no gift: it would be the buyer's own subscription.
     const isTold = await listenTo(page)
     await logOutAndIn('admin')
@@ -396,7 +358,27 @@ describe('at the reception desk', () => {
     await isTold('There was a gift in this order. Only the person who typed it can see who it’s for: add it again.')
     await page.getByRole('button', { name: /^Remove Loading Dock/ }).waitFor()
     expect(await page.getByRole('button', { name: /^Remove Full/ }).count()).toBe(1)
-    expect(await page.getByRole('main').innerText()).not.toMatch(secrets)
+    expect(await page.getByRole('main').innerText()).not.toMatch(giftSecrets)
+    expect(await typed()).toBe('')
+
+    await page.keyboard.press('Alt+s')
+    await expectFocus(nextField(page))
+    await page.keyboard.type('okafor')
+    await page.keyboard.press('Enter')
+    await expectFocus(page.getByRole('list', { name: 'Zedders found' }).getByRole('button').first())
+    await page.keyboard.press('Enter')
+    await expectText(page, /^Active to/)
+    expect(await storedBy(page)).not.toMatch(secrets)
+    // Somebody on record is asked for again.
+    await logOutAndIn('reception')
+    await page.getByRole('button', { name: /^Remove Loading Dock/ }).waitFor()
+    expect(await typed()).toMatch(/Okafor/)
+    await clear(page)
+    await expectText(page, 'Everything cleared')
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('zed.desk')))).toEqual([])
+    await goToDesk(page)
+    await expectText(page, 'Nothing in this order yet.')
+    expect(await typed()).toBe('')
   })
 
   test('an order nobody touched for 12 hours isn’t brought back (hostile 79, D232)', async () => {
