@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
+import { buyOnline, openAs } from './beforehand.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, sideDrawer } from './steps.ts'
+import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -15,24 +15,17 @@ afterAll(() => shop.stop())
 
 const event = 'loading-dock-january'
 const eventName = 'Loading Dock Live: Humid Fronts'
-const ticket = (more: Partial<Extract<NewLine, { type: 'ticket' }>> = {}): NewLine => ({ type: 'ticket', id: event, options: {}, ...more })
-const band: NewLine = {
+const ticket = (more: { holder?: string; under18?: boolean } = {}) => ({ type: 'ticket', id: event, ...more })
+const band = {
   type: 'subscription',
   id: 'band',
-  specialname: 'Ferry Wake',
+  band: 'Ferry Wake',
   members: ['Ana Bell', 'Bo Tree', '', ''],
   postpack: true,
 }
 
-/** Buys a cart as one of the sample people and returns the order's number. */
-async function buy(cart: NewLine[]): Promise<string> {
-  const page = await shop.newBrowser({ cart })
-  await page.goto('/checkout')
-  await comeBack(page, 'zedder@zed.example')
-  const number = await confirmOrder(page)
-  await pay(page)
-  return number
-}
+/** One of the sample people buys these; returns the order's number. */
+const buy = (items: readonly object[]) => buyOnline(shop, items, { email: 'zedder@zed.example' })
 
 async function onPaper(page: Page): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true }))))
@@ -41,7 +34,7 @@ async function onPaper(page: Page): Promise<string[]> {
 
 async function desk(): Promise<Page> {
   const page = await shop.newBrowser()
-  await loginAs(page, 'reception@zed.example')
+  await openAs(shop, page, 'reception@zed.example', '/orders')
   return page
 }
 

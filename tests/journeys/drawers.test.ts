@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatMoney } from '#domain/money/money.ts'
 import { cashDue } from '#domain/payment/cash.ts'
-import { completedBy, goToDesk, itemField } from './desk-steps.ts'
+import { openAs, openDesk } from './beforehand.ts'
+import { completedBy, itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
 import { expectFocus, expectText } from './steps.ts'
 
@@ -16,9 +17,8 @@ const main = (page: Page) => page.getByRole('main')
 const drawers = (page: Page) => main(page).getByRole('region', { name: 'Drawers' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** A walk-in pays for a jar of jam in cash. Returns the order's total in cents. */
+/** At an empty desk, a walk-in pays for a jar of jam in cash. Returns the order's total in cents. */
 async function sellJam(page: Page, where: RegExp, pause: number): Promise<number> {
-  await page.goto('/checkout')
   await itemField(page).waitFor()
   await page.keyboard.press('Alt+w')
   await expectFocus(itemField(page))
@@ -42,10 +42,10 @@ describe('the drawer of a desk (D486)', () => {
   test.each([200, 50])('at %i ms a key it is opened, takes cash, is counted over a reload, closed, and kept', async (pause) => {
     const name = `Desk ${pause}`
     const page = await shop.newBrowser()
-    await goToDesk(page, 'admin')
+    await openDesk(shop, page, 'admin')
     await sellJam(page, /^No drawer is open at this desk/, pause)
 
-    await page.goto('/shift-report')
+    await page.keyboard.press('Alt+y')
     await drawers(page).getByRole('button', { name: 'Open a drawer' }).press('Enter')
     await dialog(page).getByRole('textbox', { name: /^Desk/ }).waitFor()
     await page.keyboard.type(name, { delay: pause })
@@ -61,8 +61,9 @@ describe('the drawer of a desk (D486)', () => {
     await dialog(page).waitFor({ state: 'detached' })
     await drawers(page).getByText('At this desk').waitFor()
 
+    await page.keyboard.press('Alt+n')
     const total = await sellJam(page, new RegExp(`^Into the drawer of ${name}`), pause)
-    await page.goto('/shift-report')
+    await page.keyboard.press('Alt+y')
     const expected = 20_000 + cashDue(total)
     await expectText(page, formatMoney(expected))
     await main(page)
@@ -92,11 +93,11 @@ describe('the drawer of a desk (D486)', () => {
       .getByRole('row', { name: new RegExp(`^${name}`) })
     expect(await closed.textContent()).toContain('Under the till')
     expect(await closed.textContent()).toContain(formatMoney(-cashDue(total)))
+    await page.keyboard.press('Alt+n')
     await sellJam(page, /^No drawer is open at this desk/, pause)
 
     const desk = await shop.newBrowser()
-    await goToDesk(desk)
-    await desk.goto('/shift-report')
+    await openAs(shop, desk, 'reception@zed.example', '/shift-report')
     await drawers(desk)
       .getByText(/^No drawer is open/)
       .waitFor()

@@ -5,9 +5,10 @@ import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import { sampleCardTest } from '#domain/legacy/card-test.ts'
 import { messages } from '#domain/messages.ts'
 import { openCard } from '#server/vault/card-vault.ts'
+import { openAs } from './beforehand.ts'
 import { speeds } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { clear, expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
+import { clear, expectFocus, expectText, sideDrawer } from './steps.ts'
 
 const secret = randomBytes(32)
 
@@ -33,8 +34,7 @@ const stepAt = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name: new RegExp(name) })
 
 async function arrive(page: Page): Promise<void> {
-  await page.goto('/phoneform')
-  await page.getByRole('button', { name: 'Use reception@zed.example' }).click()
+  await openAs(open, page, 'reception@zed.example', '/phoneform')
   await page.getByRole('heading', { level: 1, name: 'Legacy phone form' }).waitFor()
 }
 
@@ -159,7 +159,7 @@ test.each([
   expect(await field(page, 'Name').inputValue()).toBe('')
 })
 
-test('a missing field or a card of another brand is reported, and nothing is sent (T297, T298)', async () => {
+test('a missing field or a card of another brand is reported, and nothing is sent; a lost answer loses nothing, and the same call sent again is one record (T294, T297, T298)', async () => {
   const page = await open.newBrowser({ phone: true })
   const sent = bodiesOf(page)
   await arrive(page)
@@ -177,12 +177,7 @@ test('a missing field or a card of another brand is reported, and nothing is sen
   await stepAt(page, 'Payment ?, done').waitFor()
   expect(await send(page).isEnabled()).toBe(true)
   expect(sent.filter(({ path }) => path === '/support/newsub')).toEqual([])
-})
 
-test('a lost answer loses nothing, and the same call sent again is one record (T294)', async () => {
-  const page = await open.newBrowser()
-  await arrive(page)
-  await takeCall(page, 'Lost Line')
   // The first arrives, but its answer does not.
   await page.route('**/support/newsub', async (route) => {
     await route.fetch()
@@ -190,13 +185,13 @@ test('a lost answer loses nothing, and the same call sent again is one record (T
   })
   await send(page).click()
   await expectText(page, messages.serverUnreachable)
-  expect(await field(page, 'Card number').inputValue()).toBe('4111 1111 1111 1111')
+  expect(await field(page, 'Card number').inputValue()).toBe('5555 5555 5555 4444')
   await page.unroute('**/support/newsub')
   await send(page).click()
   await main(page)
     .getByText(/^Sent as record \d+$/)
     .waitFor()
-  const found = await open.db.one<{ count: number }>("select count(*) from unpaid_contact where name = 'Lost Line'")
+  const found = await open.db.one<{ count: number }>("select count(*) from unpaid_contact where name = 'Amy Express'")
   expect(Number(found?.count)).toBe(1)
 })
 
@@ -214,28 +209,24 @@ test('the card test shows a refusal: the message, then each field with its messa
   expect(sent.filter(({ path }) => path === '/support/cc').map(({ text }) => text.trim())).toEqual(['{}'])
 })
 
-test.each(speeds)('at %i ms a key letters typed at the type choose one, and only the button adds it (H6, D401)', async (delay) => {
-  const page = await open.newBrowser()
-  await arrive(page)
-  await stepAt(page, 'Subscriptions').click()
-  await main(page)
-    .getByRole('button', { name: /Add a subscription/ })
-    .focus()
-  await page.keyboard.type('full', { delay })
-  expect(await main(page).getByRole('heading', { level: 3 }).count()).toBe(0)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await heading(page, 'Subscriptions').waitFor()
-  expect(await main(page).getByRole('heading', { level: 3, name: 'Full' }).count()).toBe(1)
-})
-
 test.each(speeds)(
-  'at %i ms a key a reload or a stray link loses only the card, asked about; Clear leaves nothing (H6, D404, hostile 141)',
+  'at %i ms a key letters typed at the type choose one, only the button adds it; a reload or a stray link loses only the card, asked about; Clear leaves nothing (H6, D401, D404, hostile 141)',
   async (delay) => {
     const page = await open.newBrowser()
     const amount = main(page).getByRole('textbox', { name: 'Amount' })
     await arrive(page)
     await field(page, 'Name').pressSequentially('Kept Caller', { delay })
+    await stepAt(page, 'Subscriptions').click()
+    await main(page)
+      .getByRole('button', { name: /Add a subscription/ })
+      .focus()
+    await page.keyboard.type('full', { delay })
+    expect(await main(page).getByRole('heading', { level: 3 }).count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await heading(page, 'Subscriptions').waitFor()
+    expect(await main(page).getByRole('heading', { level: 3, name: 'Full' }).count()).toBe(1)
+
     await stepAt(page, 'Donation').click()
     await amount.selectText()
     await page.keyboard.type('25', { delay })
@@ -269,25 +260,21 @@ test.each(speeds)(
 )
 
 describe('a shop without a vault or test calls', () => {
-  test('says so before a number is asked for, and drops it (security 2.10)', async () => {
+  test('says so before a number is asked for, and drops it; the card test is not there (security 2.10, T301, D155)', async () => {
     const page = await shop.newBrowser()
-    await arrive(page)
+    await page.goto('/phoneform')
+    await page.getByRole('button', { name: 'Use reception@zed.example' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Legacy phone form' }).waitFor()
     await stepAt(page, 'Payment').click()
     await expectText(page, 'This shop keeps no card numbers')
+    await field(page, 'Expiry').waitFor()
+    expect(await main(page).getByRole('button', { name: 'Card test' }).count()).toBe(0)
     await stepAt(page, 'Contact').click()
     await takeCall(page, 'No Vault', '4012 8888 8888 1881')
     await send(page).click()
     await expectText(page, 'The card was not kept')
     expect(await shop.db.all('select 1 from card_vault')).toEqual([])
     expect(await everythingIn(shop)).not.toMatch(/4012[ -]?8888/)
-  })
-
-  test('the card test is not there (T301, D155)', async () => {
-    const page = await shop.newBrowser()
-    await arrive(page)
-    await stepAt(page, 'Payment').click()
-    await field(page, 'Expiry').waitFor()
-    expect(await main(page).getByRole('button', { name: 'Card test' }).count()).toBe(0)
     for (const [method, path] of [
       ['GET', 'test'],
       ['POST', 'test'],
@@ -301,13 +288,13 @@ describe('a shop without a vault or test calls', () => {
 
   test('linked only for reception; others read that it is not for them (D154)', async () => {
     const page = await shop.newBrowser()
-    await loginAs(page, 'reception@zed.example')
+    await openAs(shop, page, 'reception@zed.example', '/pledges')
     const drawer = await sideDrawer(page)
     await drawer.getByRole('link', { name: 'Phone form (legacy)' }).click()
     await page.getByRole('heading', { level: 1, name: 'Legacy phone form' }).waitFor()
 
     const other = await shop.newBrowser()
-    await loginAs(other, 'zedder@zed.example')
+    await openAs(shop, other, 'zedder@zed.example', '/account')
     expect(await (await sideDrawer(other)).getByRole('link', { name: /Phone form/ }).count()).toBe(0)
     await other.goto('/phoneform')
     await expectText(other, messages.noAccess)

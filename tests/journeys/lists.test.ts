@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { addFull, fillNewContact, goToDesk, speeds, takeOrder } from './desk-steps.ts'
+import { buyOnline, openAs, openDesk } from './beforehand.ts'
+import { addFull, fillNewContact, speeds, takeOrder } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -15,22 +16,17 @@ afterAll(() => shop.stop())
 const ADMIN = 'admin@zed.example'
 const main = (page: Page) => page.getByRole('main')
 
-async function open(email: string): Promise<Page> {
+async function open(email: string, path = '/lists'): Promise<Page> {
   const page = await shop.newBrowser()
-  await loginAs(page, email)
-  await (await sideDrawer(page)).getByRole('link', { name: 'Lists', exact: true }).click()
-  await expectFocus(page.getByRole('heading', { level: 1, name: 'Lists' }))
+  await openAs(shop, page, email, path)
   return page
 }
 
 test('thanks for a paid donation are read out and ticked by keyboard, and stay so (A98, A99, D398)', async () => {
-  const buyer = await shop.newBrowser({ cart: [{ type: 'donation', amount: 4100 }] })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  const number = await confirmOrder(buyer)
-  await pay(buyer)
-
-  const page = await open('reception@zed.example')
+  const number = await buyOnline(shop, [{ type: 'donation', name: 'Donation', price: 41 }], { email: 'zedder@zed.example' })
+  const page = await open('reception@zed.example', '/orders')
+  await (await sideDrawer(page)).getByRole('link', { name: 'Lists', exact: true }).click()
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Lists' }))
   expect(await main(page).getByRole('tab').count()).toBe(2)
   const row = main(page).getByRole('listitem').filter({ hasText: number })
   await row.getByText('Donation').waitFor()
@@ -79,7 +75,7 @@ test.each([
   'at %i ms a key %s is asked about thanks on air, off till then, and the lists say it (M11, D350, D398, D399)',
   async (delay, name, words) => {
     const page = await shop.newBrowser()
-    await goToDesk(page)
+    await openDesk(shop, page)
     await page.getByRole('checkbox', { name: 'Caller script' }).click({ force: true })
     await fillNewContact(page, name)
     await expectText(page, 'May we thank you on air by your first name?')
@@ -154,8 +150,7 @@ describe('who gets what (A96, A97)', () => {
   })
 
   test('reception is shown none of it, whatever the address says', async () => {
-    const page = await open('reception@zed.example')
-    await page.goto('/lists?list=zedletter')
+    const page = await open('reception@zed.example', '/lists?list=zedletter')
     await main(page)
       .getByRole('tab', { name: /^To read on air/, selected: true })
       .waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { lockOrder, reviewOrder } from '#server/orders/transitions.ts'
+import { buyOnline, openAs } from './beforehand.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn, sideDrawer, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -12,30 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
-const tee: NewLine = { type: 'merch', id: 'logo-tee', options: { size: 'M' } }
+const teaTowel = { type: 'merch', id: 'tea-towel' }
+const tee = { type: 'merch', id: 'logo-tee', param: 'M' }
 
-/** Buys a cart online, to be posted, as one of the sample people. */
-async function buy(cart: NewLine[]): Promise<string> {
-  const buyer = await shop.newBrowser({ cart })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  const number = await confirmOrder(buyer)
-  await pay(buyer)
-  return number
-}
+const email = 'zedder@zed.example'
+/** One of the sample people buys these online, to be posted. */
+const buy = (items: readonly object[]) => buyOnline(shop, items, { email })
+/** The same person confirms these and leaves them unpaid. */
+const leaveUnpaid = (items: readonly object[]) => buyOnline(shop, items, { email, isPaid: false })
 
-/** Confirms a cart online and leaves it unpaid. */
-async function leaveUnpaid(cart: NewLine[]): Promise<string> {
-  const buyer = await shop.newBrowser({ cart })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  return confirmOrder(buyer)
-}
-
-async function logIn(email = 'reception@zed.example'): Promise<Page> {
+async function openPage(path: string, who = 'reception@zed.example'): Promise<Page> {
   const page = await shop.newBrowser()
-  await loginAs(page, email)
+  await openAs(shop, page, who, path)
   return page
 }
 
@@ -44,7 +32,7 @@ const idOf = async (number: string) =>
 
 test('a tea towel bought online is found by name, packed and posted by keyboard; its buyer is told (D380, D381)', async () => {
   const number = await buy([teaTowel])
-  const page = await logIn()
+  const page = await openPage('/people')
   await (await sideDrawer(page)).getByRole('link', { name: 'Orders' }).click()
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Orders' }))
 
@@ -86,9 +74,7 @@ test('a tea towel bought online is found by name, packed and posted by keyboard;
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Wren Okafor' }))
   await page.getByRole('link', { name: number }).waitFor()
 
-  // The thank-you page has forgotten this buyer by now.
-  const buyer = await logIn('zedder@zed.example')
-  await buyer.goto('/account')
+  const buyer = await openPage('/account', 'zedder@zed.example')
   const own = buyer.getByRole('listitem').filter({ has: buyer.getByRole('heading', { name: number }) })
   await own.getByText('Posted', { exact: true }).waitFor()
   expect(await own.getByRole('link', { name: '33ABC1234567' }).getAttribute('href')).toContain('33ABC1234567')
@@ -100,11 +86,8 @@ test('a tea towel bought online is found by name, packed and posted by keyboard;
 
 test('two people have one order open: the second is told who packed it, and sees it packed (D383)', async () => {
   const number = await buy([teaTowel])
-  const [one, other] = [await logIn(), await logIn('admin@zed.example')]
-  for (const page of [one, other]) {
-    await page.goto(`/orders/${number}`)
-    await page.getByRole('button', { name: 'It’s packed' }).waitFor()
-  }
+  const [one, other] = [await openPage(`/orders/${number}`), await openPage(`/orders/${number}`, 'admin@zed.example')]
+  for (const page of [one, other]) await page.getByRole('button', { name: 'It’s packed' }).waitFor()
   await one.getByRole('button', { name: 'It’s packed' }).click()
   await one.getByRole('button', { name: 'It’s posted' }).waitFor()
   await other.getByRole('button', { name: 'It’s packed' }).click()
@@ -114,8 +97,7 @@ test('two people have one order open: the second is told who packed it, and sees
 
 test('a size and an address are corrected, a note is left, the invoice opens and goes out again (D386, D387)', async () => {
   const number = await buy([tee])
-  const page = await logIn()
-  await page.goto(`/orders/${number}`)
+  const page = await openPage(`/orders/${number}`)
   await page.getByRole('button', { name: /^Change size: Logo tee/ }).click()
   await page.getByRole('radio', { name: 'XL', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Save' }).click()
@@ -155,8 +137,7 @@ describe('what is put aside or never paid (D384)', () => {
       const order = await lockOrder(sql, await idOf(number))
       if (order) await reviewOrder(sql, order, 'the provider’s amount is not ours', { actor: 'worker' })
     })
-    const page = await logIn()
-    await page.goto('/orders')
+    const page = await openPage('/orders')
     await page.getByRole('link', { name: 'Needs a look (1)' }).click()
     await page.getByRole('link', { name: number }).click()
     await expectText(page, /the provider’s amount is not ours/)
@@ -178,10 +159,9 @@ describe('what is put aside or never paid (D384)', () => {
     const stock = async () =>
       (await shop.db.one<{ available: number }>("select available from stock where sku = 'merch:picnic-rug'"))?.available
     const before = await stock()
-    const number = await leaveUnpaid([{ type: 'merch', id: 'picnic-rug', options: {} }])
+    const number = await leaveUnpaid([{ type: 'merch', id: 'picnic-rug' }])
     expect(await stock()).toBe((before ?? 0) - 1)
-    const page = await logIn()
-    await page.goto(`/orders/${number}`)
+    const page = await openPage(`/orders/${number}`)
     await page.getByRole('button', { name: 'Cancel this order' }).click()
     await page.getByRole('textbox', { name: 'Why' }).fill('Bought it twice and rang')
     await page.getByRole('button', { name: 'Cancel the order' }).click()
@@ -197,9 +177,7 @@ test('it is only for staff: others see no orders, and the calls refuse them (T31
   const stranger = await shop.newBrowser()
   await stranger.goto(`/orders/${number}`)
   await stranger.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-  const zedder = await shop.newBrowser()
-  await loginAs(zedder, 'zedder@zed.example')
-  await zedder.goto(`/orders/${number}`)
+  const zedder = await openPage(`/orders/${number}`, 'zedder@zed.example')
   await zedder.getByRole('heading', { level: 1, name: messages.noAccess }).waitFor()
   for (const path of ['/support/order-desk', `/support/order-desk/${number}`]) expect((await fetch(shop.url + path)).status).toBe(401)
 })

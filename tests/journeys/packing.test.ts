@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
-import { addItem, fillNewContact, goToDesk, speeds, takeOrder } from './desk-steps.ts'
+import { buyOnline, openAs, openDesk } from './beforehand.ts'
+import { addItem, fillNewContact, speeds, takeOrder } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, expectText, loginAs, pay, pressEnterOn, tabTo } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -12,24 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
-const band: NewLine = {
+const teaTowel = { type: 'merch', id: 'tea-towel' }
+const band = {
   type: 'subscription',
   id: 'band',
-  specialname: 'Ferry Wake',
+  band: 'Ferry Wake',
   members: ['Ana Bell', 'Bo Tree', '', ''],
   postpack: true,
 }
 
-/** Buys a cart online, to be posted, as one of the sample people. */
-async function buy(cart: NewLine[]): Promise<string> {
-  const buyer = await shop.newBrowser({ cart })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  const number = await confirmOrder(buyer)
-  await pay(buyer)
-  return number
-}
+/** One of the sample people buys these online, to be posted. */
+const buy = (items: readonly object[]) => buyOnline(shop, items, { email: 'zedder@zed.example' })
 
 async function onPaper(page: Page): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true }))))
@@ -42,8 +35,7 @@ const stateOf = async (number: string) =>
 test('two online orders are taken, printed, scanned and posted by keyboard; each buyer is told (D500, D502, D381)', async () => {
   const [towels, whole] = [await buy([teaTowel, teaTowel]), await buy([band, teaTowel])]
   const page = await shop.newBrowser()
-  await loginAs(page, 'reception@zed.example')
-  await page.goto('/packing')
+  await openAs(shop, page, 'reception@zed.example', '/packing')
   await expectText(page, /^2 orders: 3 pieces of merch, 2 cards, 1 pack\.$/)
   const count = page.getByRole('textbox', { name: 'How many orders' })
   await tabTo(count)
@@ -96,12 +88,9 @@ test('two online orders are taken, printed, scanned and posted by keyboard; each
 test('what one has taken, another can neither take nor pack at its order (D500, D503)', async () => {
   const number = await buy([teaTowel])
   const [one, other] = [await shop.newBrowser(), await shop.newBrowser()]
-  await loginAs(one, 'reception@zed.example')
-  await loginAs(other, 'admin@zed.example')
-  for (const page of [one, other]) {
-    await page.goto('/packing')
-    await page.getByRole('button', { name: 'Take a batch' }).waitFor()
-  }
+  await openAs(shop, one, 'reception@zed.example', '/packing')
+  await openAs(shop, other, 'admin@zed.example', '/packing')
+  for (const page of [one, other]) await page.getByRole('button', { name: 'Take a batch' }).waitFor()
   await other.goto(`/orders/${number}`)
   await other.getByRole('button', { name: 'It’s packed' }).waitFor()
   await one.getByRole('button', { name: 'Take a batch' }).click()
@@ -119,7 +108,7 @@ test.each(speeds)(
   'at %i ms a key a towel the desk sells to be posted is on the list, a label and in the letter (H4, D549)',
   async (delay) => {
     const page = await shop.newBrowser()
-    await goToDesk(page)
+    await openDesk(shop, page)
     await fillNewContact(page, 'Posted Caller')
     await page.keyboard.press('Alt+a')
     await addItem(page, 'tea towel', delay)

@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
+import { openAs } from './beforehand.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, loginAs } from './steps.ts'
+import { expectFocus, expectText } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -20,9 +21,8 @@ test.each([
   ['a pledge', 'reception@zed.example', `/checkout?order=${crypto.randomUUID()}`, '**/support/order-status/*', 'Loading the pledge'],
 ])('%s: a second try shows as loading, not as the old failure (T305, M2)', async (_, person, path, call, loading) => {
   const page = await shop.newBrowser()
-  await loginAs(page, person)
   await page.route(call, (route) => route.fulfill(fault))
-  await page.goto(path)
+  await openAs(shop, page, person, path)
   await expectText(page, messages.serverUnreachable)
 
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
@@ -45,7 +45,6 @@ describe('at checkout', () => {
 
   test('someone logged in whose details do not load is never asked whether they are new, at any step (D80)', async () => {
     const page = await shop.newBrowser({ cart: [gift] })
-    await loginAs(page, zedder)
     const expectSecondTry = async (arrive: () => Promise<unknown>, next: string) => {
       await page.route('**/support/contact', (route) => route.fulfill(fault))
       await arrive()
@@ -56,7 +55,7 @@ describe('at checkout', () => {
       await main(page).getByRole('button', { name: 'Try again' }).click()
       await page.getByRole('button', { name: next }).waitFor()
     }
-    await expectSecondTry(() => page.goto('/checkout'), 'Continue')
+    await expectSecondTry(() => openAs(shop, page, zedder, '/checkout'), 'Continue')
     await main(page).getByRole('button', { name: 'Continue' }).click()
     await main(page).getByRole('button', { name: 'Confirm order' }).waitFor()
     await expectSecondTry(() => page.reload(), 'Confirm order')
@@ -65,10 +64,10 @@ describe('at checkout', () => {
     await expectSecondTry(() => page.reload(), 'Pay with PayPal (test)')
   })
 
-  test('details that are refused at Confirm order lead to the field that is wrong (D83)', async () => {
+  test('details refused at Confirm order lead to the field that is wrong; settings that do not load leave a way to try the payment again (D83, T224, D94)', async () => {
     const page = await shop.newBrowser({ cart: [gift] })
-    await loginAs(page, zedder)
-    await page.goto('/checkout')
+    await page.route('**/api/config', (route) => route.fulfill(fault))
+    await openAs(shop, page, zedder, '/checkout')
     await main(page).getByRole('button', { name: 'Continue' }).click()
     const problems = [{ path: 'contact.postcode', message: 'Enter your postcode.' }]
     await page.route('**/support/confirm-order', (route) => route.fulfill({ status: 422, json: { error: messages.refused, problems } }), {
@@ -83,16 +82,7 @@ describe('at checkout', () => {
     await postcode.fill('4101')
     await main(page).getByRole('button', { name: 'Save and continue' }).click()
     await main(page).getByRole('button', { name: 'Confirm order' }).click()
-    await page.getByRole('button', { name: 'Pay with PayPal (test)' }).waitFor()
-  })
 
-  test('settings that do not load leave a way to try the payment again (T224, D94)', async () => {
-    const page = await shop.newBrowser({ cart: [gift] })
-    await loginAs(page, zedder)
-    await page.route('**/api/config', (route) => route.fulfill(fault))
-    await page.goto('/checkout')
-    await main(page).getByRole('button', { name: 'Continue' }).click()
-    await main(page).getByRole('button', { name: 'Confirm order' }).click()
     await expectText(page, messages.paymentUnavailable)
     await expectText(page, 'Rather order by phone? Call')
     await main(page).getByRole('button', { name: 'Try again' }).click()

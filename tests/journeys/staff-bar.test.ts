@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewLine } from '#domain/cart/cart.ts'
-import { goToDesk, itemField } from './desk-steps.ts'
+import { buyOnline, openAs, openDesk } from './beforehand.ts'
+import { itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectFocus, loginAs, pay, pressEnterOn } from './steps.ts'
+import { expectFocus, loginAs, pressEnterOn } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -11,24 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const teaTowel: NewLine = { type: 'merch', id: 'tea-towel', options: {} }
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Staff', exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
 
-/** Buys a tea towel to be posted: a parcel to pack. */
-async function buyTeaTowel(): Promise<void> {
-  const buyer = await shop.newBrowser({ cart: [teaTowel] })
-  await buyer.goto('/checkout')
-  await comeBack(buyer, 'zedder@zed.example')
-  await confirmOrder(buyer)
-  await pay(buyer)
-}
-
 describe('the keys of the bar', () => {
   test('a volunteer goes round everything by keys alone, in the middle of an order, and loses nothing typed (D534)', async () => {
     const page = await shop.newBrowser()
-    await goToDesk(page)
+    await openDesk(shop, page)
     await bar(page).waitFor()
     await page.keyboard.press('Alt+a')
     await expectFocus(itemField(page))
@@ -61,7 +51,7 @@ describe('the keys of the bar', () => {
 
   test('none acts while a dialog has something to lose; in the menu and in Keys they do (D534, hostile 220)', async () => {
     const page = await shop.newBrowser()
-    await goToDesk(page)
+    await openDesk(shop, page)
     await bar(page).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Uma Lang')
     await page.keyboard.press('Alt+n')
@@ -88,8 +78,7 @@ describe('the keys of the bar', () => {
 
   test('a key asks before it leaves a call whose card is typed, like a link (D404, D534)', async () => {
     const page = await shop.newBrowser()
-    await loginAs(page, 'reception@zed.example')
-    await page.goto('/phoneform')
+    await openAs(shop, page, 'reception@zed.example', '/phoneform')
     await bar(page).waitFor()
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Kept Caller')
     await page
@@ -107,7 +96,7 @@ describe('the keys of the bar', () => {
 
   test('Keys opens on every page of staff with the same key, and has the page’s own keys with the bar’s (D536)', async () => {
     const page = await shop.newBrowser()
-    await loginAs(page, 'admin@zed.example')
+    await openDesk(shop, page, 'admin')
     for (const [path, title, own] of [
       ['/checkout', 'Desk', /Walk-in, no details\s*Alt\+W/],
       ['/zedadmin', 'Office', /Print the record\s*Alt\+P/],
@@ -122,7 +111,7 @@ describe('the keys of the bar', () => {
       ['/catalogue-desk', 'Catalogue', /Stock and dates\s*Alt\+T/],
       ['/audit', 'Audit', /Shop\s*Alt\+H/],
     ] as const) {
-      await page.goto(path)
+      if (new URL(page.url()).pathname !== path) await page.goto(path)
       await heading(page, title).waitFor()
       await bar(page).waitFor()
       await page.keyboard.press('Alt+k')
@@ -136,9 +125,10 @@ describe('the keys of the bar', () => {
 
 describe('the bar', () => {
   test('says how much waits, and says less once it’s done (D535)', async () => {
-    await buyTeaTowel()
+    // A parcel to pack.
+    await buyOnline(shop, [{ type: 'merch', id: 'tea-towel' }], { email: 'zedder@zed.example' })
     const page = await shop.newBrowser()
-    await loginAs(page, 'reception@zed.example')
+    await openDesk(shop, page)
     await bar(page).getByRole('link', { name: 'Packing 1 to pack' }).waitFor()
     await shop.db.all("update parcel set packed_at = now(), packed_by = (select id from contact where email = 'reception@zed.example')")
     await page.keyboard.press('Alt+o')
