@@ -82,7 +82,7 @@ test('everything on sale with its counts, hidden things included, only for admin
 })
 
 describe('public or hidden', () => {
-  test('a hidden thing leaves the public answer at once, only the desk can sell it, and it can come back', async () => {
+  test('a hidden thing leaves the public answer at once, only the desk can sell it, and it can come back (T142, D46)', async () => {
     const buyer = await shop.person()
     const desk = await shop.person('reception')
     const before = await shop.call('merch', {})

@@ -7,7 +7,7 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, loginAs, sideDrawer } from './steps.ts'
+import { expectFocus, expectText, loginAs, openAs, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -49,9 +49,8 @@ async function atConsole(...args: string[]) {
 
 test('a day at the shop is read, filtered and downloaded on the audit page; disabling acts at once', async () => {
   const desk = await shop.newBrowser()
-  await loginAs(desk, RECEPTION)
+  await openAs(desk, RECEPTION, `/door-list/${event.id}`)
   const number = await sellByHand(await tokenOf(desk))
-  await desk.goto(`/door-list/${event.id}`)
   await shop.db.all(
     `insert into order_line (order_id, position, kind, product_id, name, price, full_price, weight, taxable, choices)
      select id, 9, 'ticket', $2, 'Ticket', 0, 0, 0, false, '{"holder":"Zoë Quill"}' from shop_order where number = $1`,
@@ -102,7 +101,9 @@ test('a day at the shop is read, filtered and downloaded on the audit page; disa
 
   // All her later calls are refused, and so is her password.
   const token = await tokenOf(desk)
-  expect((await atConsole('disable', RECEPTION)).stdout).toBe(`${RECEPTION} is shut out; 1 login ended.\n`)
+  const [shutOut, refused] = await Promise.all([atConsole('disable', RECEPTION), atConsole('disable', ADMIN)])
+  expect(shutOut.stdout).toBe(`${RECEPTION} is shut out; 1 login ended.\n`)
+  expect(refused.stderr).toBe(`${ADMIN} is the only admin: add another one first.\n`)
   expect((await fetch(`${shop.url}/support/pledges`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
   await desk.goto('/pledges')
   await desk.getByRole('alertdialog', { name: messages.notAuthorised }).waitFor()
@@ -114,7 +115,6 @@ test('a day at the shop is read, filtered and downloaded on the audit page; disa
     body: JSON.stringify({ name: RECEPTION, pass }),
   })
   expect(again.status).toBe(401)
-  expect((await atConsole('disable', ADMIN)).stderr).toBe(`${ADMIN} is the only admin: add another one first.\n`)
 
   await page.goto('/audit')
   await row(page, /Command line Staff Disabled Ines Tran; 1 login ended\./).waitFor()

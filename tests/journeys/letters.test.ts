@@ -5,7 +5,7 @@ import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, expectText, fillContact, goToCheckout, loginAs, pressEnterOn, reload, whenReady } from './steps.ts'
+import { accountMenu, expectFocus, expectText, fillContact, loginAs, openAs, pressEnterOn, reload, whenReady } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function signUp(page: Page, address: string): Promise<void> {
 }
 
 describe('Zedletter', () => {
-  test('a stranger signs up, confirms, leaves and comes back (T7, T33, T34, T267 to T272, T275 to T279, T282)', async () => {
+  test('a stranger signs up, confirms, leaves and comes back; in two windows with the same wish the second press undoes nothing (T7, T33, T34, T267 to T272, T275 to T279, T282, D133)', async () => {
     const page = await shop.newBrowser()
     const address = 'stranger@people.example'
     await signUp(page, address)
@@ -80,34 +80,17 @@ describe('Zedletter', () => {
     await reload(phone)
     await main(phone).getByRole('heading', { name: 'You’re not subscribed' }).waitFor()
     expect(sent).toEqual([true, false, true, false].map((zedletter) => ({ id, zedletter })))
-  })
 
-  test('two windows with the same wish agree: the second press undoes nothing (D133)', async () => {
-    const address = 'two-windows@people.example'
-    const one = await shop.newBrowser()
-    await signUp(one, address)
-    const link = await mailedPage(address, 'zedletter')
-    const other = await shop.newBrowser()
-    for (const page of [one, other]) {
-      await page.goto(link)
-      await main(page).getByRole('button', { name: 'Subscribe', exact: true }).waitFor()
+    const windows = [page, phone]
+    for (const one of windows) {
+      await one.goto(link)
+      await main(one).getByRole('button', { name: 'Subscribe', exact: true }).waitFor()
     }
-    for (const page of [one, other]) {
-      await press(page, 'Subscribe')
-      await expectText(page, messages.subscribedToZedletter)
+    for (const one of windows) {
+      await press(one, 'Subscribe')
+      await expectText(one, messages.subscribedToZedletter)
     }
     expect(await isReader(address)).toBe(true)
-  })
-
-  test('a known address gets the same message, and is mailed its own link (D138)', async () => {
-    const page = await shop.newBrowser()
-    await signUp(page, zedder)
-    await expectText(page, messages.zedletterSignedUp)
-    await expectText(page, messages.zedletterConfirm)
-    await page.goto(await mailedPage(zedder, 'zedletter'))
-    await main(page)
-      .getByRole('heading', { name: /^You’re (not )?subscribed$/ })
-      .waitFor()
   })
 
   test('an unknown link says so and leads on; so does an unreachable server (T280, T281, D136)', async () => {
@@ -130,8 +113,16 @@ describe('Zedletter', () => {
     await expectText(page, messages.zedletterLinkBad)
   })
 
-  test('a Zedder turns it off and on; a failure changes and says nothing (T266, T273, T274, T277, D180)', async () => {
+  test('a known address gets the same message and its own link; logged in it’s turned off and on, and a failure changes and says nothing (T266, T273, T274, T277, D138, D180)', async () => {
     const page = await shop.newBrowser()
+    await signUp(page, zedder)
+    await expectText(page, messages.zedletterSignedUp)
+    await expectText(page, messages.zedletterConfirm)
+    await page.goto(await mailedPage(zedder, 'zedletter'))
+    await main(page)
+      .getByRole('heading', { name: /^You’re (not )?subscribed$/ })
+      .waitFor()
+
     await loginAs(page, zedder)
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Zedletter Options' }).click()
     const before = (await isZedderReading()) === true
@@ -226,8 +217,17 @@ describe('Radio Times', () => {
     )
   })
 
-  test('missing fields, a save that fails, and a link that expired meanwhile (T259, T262, T263)', async () => {
+  test('an unknown token, an unreachable server, missing fields, a save that fails, and a link that expired meanwhile (T259 to T263)', async () => {
     const page = await shop.newBrowser()
+    await page.goto('/radio-times/nobody-has-this')
+    await expectText(page, messages.radioTimesTokenBad)
+    await page.route('**/api/radio-times', (route) => route.abort())
+    await reload(page)
+    await expectText(page, messages.serverUnreachable)
+    await page.unroute('**/api/radio-times')
+    await press(page, 'Try again')
+    await expectText(page, messages.radioTimesTokenBad)
+
     await page.goto(await radioTimesPage(zedder))
     await main(page).getByText('Mail me a physical copy').click()
     await main(page).getByLabel('Street address').fill('')
@@ -254,54 +254,14 @@ describe('Radio Times', () => {
     await reload(page)
     await expectText(page, messages.radioTimesTokenBad)
   })
-
-  test('an unknown token, and an unreachable server (T260, T261)', async () => {
-    const page = await shop.newBrowser()
-    await page.goto('/radio-times/nobody-has-this')
-    await expectText(page, messages.radioTimesTokenBad)
-    await page.route('**/api/radio-times', (route) => route.abort())
-    await reload(page)
-    await expectText(page, messages.serverUnreachable)
-    await page.unroute('**/api/radio-times')
-    await press(page, 'Try again')
-    await expectText(page, messages.radioTimesTokenBad)
-  })
 })
 
 describe('suburbs', () => {
   const cart = [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] as const
 
-  test('in checkout a suburb is picked by keyboard and brings state and postcode (T102)', async () => {
+  test('in checkout fast typists get the suburb they typed, the station’s state first, and nothing of an earlier one stays; picked by keyboard it brings state and postcode (T102, D402)', async () => {
     const page = await shop.newBrowser({ cart })
-    await goToCheckout(page)
-    const email = await fillContact(page, 'Zoë Keys')
-    const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
-    await suburb.fill('')
-    await suburb.pressSequentially('hobart')
-    const options = page.getByRole('option')
-    // The list of what was typed before may still be open.
-    await options
-      .filter({ hasText: /^Hobart/ })
-      .first()
-      .waitFor()
-    await eventually(async () => /^\d+ options? available/.test((await page.locator('[data-live-announcer]').innerText()).trim()))
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await options.first().waitFor({ state: 'detached' })
-    expect(await suburb.inputValue()).toBe('Hobart')
-    expect(await main(page).getByLabel('Postcode').inputValue()).toBe('7000')
-    await main(page)
-      .getByRole('button', { name: /Tasmania/ })
-      .waitFor()
-    await pressEnterOn(page.getByRole('button', { name: 'Add contact' }))
-    await page.getByRole('button', { name: 'Confirm order' }).waitFor()
-    const place = await shop.db.one('select suburb, state, postcode from contact where email = $1', [email])
-    expect(place).toEqual({ suburb: 'Hobart', state: 'TAS', postcode: '7000' })
-  })
-
-  test('fast typists get the suburb they typed, the station’s state first, and nothing of an earlier one stays (D402)', async () => {
-    const page = await shop.newBrowser({ cart })
-    await goToCheckout(page)
+    await page.goto('/checkout')
     await main(page).getByRole('tab', { name: 'New' }).click()
     const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
     const postcode = main(page).getByLabel('Postcode')
@@ -319,6 +279,29 @@ describe('suburbs', () => {
     }
     await suburb.pressSequentially(' heights')
     await eventually(async () => (await postcode.inputValue()) === '')
+
+    const email = await fillContact(page, 'Zoë Keys')
+    await suburb.fill('')
+    await suburb.pressSequentially('hobart')
+    const options = page.getByRole('option')
+    // The list of what was typed before may still be open.
+    await options
+      .filter({ hasText: /^Hobart/ })
+      .first()
+      .waitFor()
+    await eventually(async () => /^\d+ options? available/.test((await page.locator('[data-live-announcer]').innerText()).trim()))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await options.first().waitFor({ state: 'detached' })
+    expect(await suburb.inputValue()).toBe('Hobart')
+    expect(await postcode.inputValue()).toBe('7000')
+    await main(page)
+      .getByRole('button', { name: /Tasmania/ })
+      .waitFor()
+    await pressEnterOn(page.getByRole('button', { name: 'Add contact' }))
+    await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+    const place = await shop.db.one('select suburb, state, postcode from contact where email = $1', [email])
+    expect(place).toEqual({ suburb: 'Hobart', state: 'TAS', postcode: '7000' })
   })
 
   test('the last answer wins; a look-up that fails says nothing, and any text is taken (T103, D167)', async () => {
@@ -330,7 +313,7 @@ describe('suburbs', () => {
       await route.continue().catch(() => {})
     })
     await page.route('**/support/locality/nowhere%20else', (route) => route.abort())
-    await goToCheckout(page)
+    await page.goto('/checkout')
     const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
     // At once: a slow machine would look 'ri' up on the way, and close its list when the next word scrolls into view.
     await suburb.fill('ric')
@@ -353,8 +336,7 @@ describe('suburbs', () => {
 
   test('on the account page too; elsewhere nothing is looked up (T102, T103)', async () => {
     const page = await shop.newBrowser()
-    await loginAs(page, 'expired@zed.example')
-    await page.goto('/account')
+    await openAs(page, 'expired@zed.example', '/account')
     const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
     await suburb.fill('')
     const lastLook = page.waitForResponse(/\/support\/locality\/oconnor$/)

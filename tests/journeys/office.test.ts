@@ -7,8 +7,9 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { sampleRecords } from '#domain/samples/records.ts'
 import { keepCard } from '#server/vault/card-vault.ts'
 import { cards, rotateSeals } from '#server/vault/rotate-seals.ts'
+import { speeds } from './desk-steps.ts'
 import { type Journey, startJourney, textOfPdf } from './harness.ts'
-import { expectClear, expectFocus, expectText, loginAs, sideDrawer, tabTo } from './steps.ts'
+import { expectClear, expectFocus, expectText, loginAs, tabTo } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -187,61 +188,65 @@ test('two admins process one record at once: one subscriber, and the slower read
   expect(rows).toHaveLength(1)
 })
 
-describe('a record processed by somebody fast (H5, D483, D484)', () => {
-  test.each([200, 50])('%i ms a key: it is packed, invoiced and in the tally; undone by key, it waits again', async (pause) => {
-    const name = `Fast Caller ${pause}`
-    const { id, contactId } = await phone(shop, name)
-    const page = await office(shop)
-    const press = async (key: string) => {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(pause)
-    }
-    const dialog = page.getByRole('dialog')
-    const approve = async () => {
-      await option(page, name).click()
-      for (const key of ['Enter', 'Enter', 'Enter']) await press(key)
-      await dialog.getByText(name, { exact: true }).waitFor()
-      await tabTo(dialog.getByRole('radio', { name: 'Approved' }))
-      await press('Space')
-      await press('Tab')
-      await page.keyboard.type('004512', { delay: pause })
-      await press('Enter')
-      await option(page, name).waitFor({ state: 'detached' })
-    }
-    await approve()
-    const undo = main(page).getByRole('list', { name: 'Processed just now' }).getByText(name)
-    await undo.waitFor()
+test('at 200 and at 50 ms a key a record is packed, invoiced and in the tally; undone by key, it waits again (H5, D483, D484)', async () => {
+  const callers = []
+  for (const pause of speeds) callers.push({ pause, name: `Fast Caller ${pause}`, ...(await phone(shop, `Fast Caller ${pause}`)) })
+  const page = await office(shop)
+  const dialog = page.getByRole('dialog')
+  const press = async (key: string, pause: number) => {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(pause)
+  }
+  const approve = async ({ name, pause }: { name: string; pause: number }) => {
+    await option(page, name).click()
+    for (const key of ['Enter', 'Enter', 'Enter']) await press(key, pause)
+    await dialog.getByText(name, { exact: true }).waitFor()
+    await tabTo(dialog.getByRole('radio', { name: 'Approved' }))
+    await press('Space', pause)
+    await press('Tab', pause)
+    await page.keyboard.type('004512', { delay: pause })
+    await press('Enter', pause)
+    await option(page, name).waitFor({ state: 'detached' })
+  }
+  const undo = (name: string) => main(page).getByRole('list', { name: 'Processed just now' }).getByText(name)
+  for (const caller of callers) {
+    const { name, pause, contactId } = caller
+    await approve(caller)
+    await undo(name).waitFor()
     await page.reload()
-    await undo.waitFor()
-    await press('Alt+u')
+    await undo(name).waitFor()
+    await press('Alt+u', pause)
     await option(page, name).waitFor()
-    await undo.waitFor({ state: 'detached' })
+    await undo(name).waitFor({ state: 'detached' })
     expect(await isKept(contactId)).toBe(true)
     expect(await shop.db.all('select 1 from subscriber where name = $1', [name])).toEqual([])
+  }
 
-    await approve()
+  for (const caller of callers) await approve(caller)
+  await page.goto('/fulfilment')
+  for (const { name } of callers) await main(page).getByText(name).first().waitFor()
+  for (const { id } of callers) {
     const order = await shop.db.one<{ number: number }>(
       'select number from shop_order join unpaid_record on order_id = shop_order.id where unpaid_record.id = $1',
       [id],
     )
-    const number = `ZED-${String(order?.number).padStart(6, '0')}`
-    await page.goto('/fulfilment')
-    await main(page).getByText(name).first().waitFor()
-    await page.goto(`/orders/${number}`)
+    await page.goto(`/orders/ZED-${String(order?.number).padStart(6, '0')}`)
     await expectText(page, /taken by phone by/)
     // Letters wait until it can't be undone any more.
     for (const label of ['Invoice, to the buyer', 'Number and last day, to the subscriber']) await expectText(page, label)
-    await page.goto('/shift-report')
-    await main(page)
-      .getByRole('table', { name: 'By channel' })
-      .getByRole('row', { name: /^Phone/ })
-      .waitFor()
-    await page.goto('/zedadmin')
-    await undo.waitFor()
-    await shop.db.all("update unpaid_record set processed_at = now() - interval '61 seconds' where id = $1", [id])
-    await press('Alt+u')
-    await expectText(page, officeMessages.undoOver)
-  })
+  }
+  await page.goto('/shift-report')
+  await main(page)
+    .getByRole('table', { name: 'By channel' })
+    .getByRole('row', { name: /^Phone/ })
+    .waitFor()
+  await page.goto('/zedadmin')
+  for (const { name } of callers) await undo(name).waitFor()
+  await shop.db.all("update unpaid_record set processed_at = now() - interval '61 seconds' where id = any($1)", [
+    callers.map(({ id }) => id),
+  ])
+  await page.keyboard.press('Alt+u')
+  await expectText(page, officeMessages.undoOver)
 })
 
 test('on a phone: printed without a card number, deleted only when pressed (T18, T287, T290, T291, D148, D149)', async () => {
@@ -288,7 +293,8 @@ describe('a card (T18, T288, D144)', () => {
     expect(await everythingOf(page)).not.toMatch(holdsNumber)
   }
 
-  test('is shown for 30 seconds after a password and a reason, then nowhere, nor on paper', async () => {
+  test('is shown for 30 seconds after a password and a reason, then nowhere, nor on paper; of an older key it opens, even after rotation, and it goes with its record', async () => {
+    const { contactId } = await phone(shop, 'Olden Key')
     const { id } = await phone(shop, 'Carla Vault')
     const page = await office(shop, { clock: true })
     // The newest: a second try finds the first one's record too.
@@ -347,13 +353,10 @@ describe('a card (T18, T288, D144)', () => {
       [`unpaid:${id}`],
     )
     expect(looks.map(({ detail }) => detail.reason)).toEqual(['charge at the terminal', 'mistyped it', 'for the printer', 'before I left'])
-  })
 
-  test('of an older key opens, even after rotation; deleting its record deletes it', async () => {
-    const { contactId } = await phone(shop, 'Olden Key')
+    // One of an older key, too; the page that was left asks for the password again.
     await shop.db.all('delete from card_vault where contact_id = $1', [contactId])
     await keepCard(shop.db, [oldKey], contactId, { ccname: 'OLDEN KEY', ccnumber: NUMBER, ccexpiry: '11/39' })
-    const page = await office(shop)
     await option(page, 'Olden Key').click()
     await page.keyboard.press('Alt+c')
     await look(page, 'with the old key', passwordOf(ADMIN))
@@ -384,54 +387,19 @@ describe('a card (T18, T288, D144)', () => {
     })
     expect([answer.status, (await answer.json()).error]).toEqual([404, officeMessages.cardGone])
   })
-
-  test('of a shop without a key is not stored: the button and the call say so', async () => {
-    const { contactId } = await phone(bare, 'Nobody’s Card')
-    const page = await office(bare)
-    await option(page, 'Nobody’s Card').click()
-    expect(await action(page, 'Card details').isDisabled()).toBe(true)
-    await expectText(page, /this shop keeps no cards/)
-    const answer = await fetch(`${bare.url}/support/cctest/${contactId}?reason=just+looking`, {
-      headers: { authorization: `Bearer ${await tokenOf(bare, ADMIN)}` },
-    })
-    expect([answer.status, (await answer.json()).error]).toEqual([404, 'card_details_disabled'])
-  })
 })
 
-describe('the office is only for admins (T292)', () => {
-  const calls = [
-    ['GET', 'unpaid'],
-    ['POST', 'process'],
-    ['POST', 'delete'],
-    ['POST', 'process-undo'],
-    ['GET', 'processed'],
-    ['GET', 'cctest/1?reason=just+looking'],
-  ] as const
-  const statusesFor = async (token?: string) =>
-    Promise.all(
-      calls.map(async ([method, path]) => {
-        const answer = await fetch(`${shop.url}/support/${path}`, {
-          method,
-          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-          ...(method === 'POST' ? { body: JSON.stringify({ id: 1, password: 'x' }) } : {}),
-        })
-        return answer.status
-      }),
-    )
-
-  test.each(['reception@zed.example', 'zedder@zed.example'])('%s finds the page closed, and each call answers 403', async (email) => {
+test('the office and the catalogue desk are closed to all but admins, pledges and the tally to a Zedder; without a login you are asked to log in (T292, D126)', async () => {
+  for (const { email, closed } of [
+    { email: undefined, closed: ['/zedadmin'] },
+    { email: 'reception@zed.example', closed: ['/zedadmin', '/catalogue-desk'] },
+    { email: 'zedder@zed.example', closed: ['/zedadmin', '/catalogue-desk', '/pledges', '/shift-report'] },
+  ]) {
     const page = await shop.newBrowser()
-    await loginAs(page, email)
-    expect(await (await sideDrawer(page)).getByRole('link', { name: 'Office' }).count()).toBe(0)
-    await page.goto('/zedadmin')
-    await page.getByRole('heading', { level: 1, name: messages.noAccess }).waitFor()
-    expect(await statusesFor(await tokenOf(shop, email))).toEqual(calls.map(() => 403))
-  })
-
-  test('without a login you are asked to log in, and each call answers 401', async () => {
-    const page = await shop.newBrowser()
-    await page.goto('/zedadmin')
-    await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
-    expect(await statusesFor()).toEqual(calls.map(() => 401))
-  })
+    if (email) await loginAs(page, email)
+    for (const address of closed) {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1, name: email ? messages.noAccess : 'Login' }).waitFor()
+    }
+  }
 })

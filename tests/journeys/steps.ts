@@ -104,6 +104,14 @@ export async function loginAs(page: Page, email: string): Promise<void> {
   else await page.waitForURL(email.startsWith('reception') ? '**/checkout' : '**/subscriptions')
 }
 
+/** Opens a page that asks for a login, and logs one of the sample people in there. */
+export async function openAs(page: Page, email: string, address: string): Promise<void> {
+  await page.goto(address)
+  const choice = page.getByRole('button', { name: `Use ${email}` })
+  await choice.click()
+  await choice.waitFor({ state: 'detached' })
+}
+
 /** From the cart to checkout, past the donation prompt. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/cart')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { addSubscription, beNew, confirmOrder, expectText, goToCheckout, loginAs } from './steps.ts'
+import { comeBack, confirmOrder, expectText, openAs } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
 const SOON = 5000 * howBusy()
@@ -44,16 +44,14 @@ test('an admin raises Full and hides Pet: an open page has it, a cart is told, a
   await tile(front, 'Pet').waitFor()
 
   // This buyer's page doesn't ask again before the order is confirmed.
-  const buyer = await shop.newBrowser()
-  await addSubscription(buyer, 'Full', 'J. Doe')
-  await goToCheckout(buyer)
-  await beNew(buyer)
+  const buyer = await shop.newBrowser({ cart: [{ type: 'subscription', id: 'full', nameoncard: 'J. Doe' }] })
+  await buyer.goto('/checkout')
+  await comeBack(buyer, 'expired@zed.example')
   await expectText(buyer, '$80.00')
   await buyer.route('**/api/**', async (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
 
   const admin = await shop.newBrowser()
-  await loginAs(admin, 'admin@zed.example')
-  await admin.goto('/catalogue-editor/subscription-full')
+  await openAs(admin, 'admin@zed.example', '/catalogue-editor/subscription-full')
   await main(admin).getByRole('textbox', { name: 'A year costs' }).fill('95')
   await press(admin, 'Save the draft')
   await expectText(admin, /^Saved as a draft/)
