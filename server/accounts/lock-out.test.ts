@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
@@ -61,7 +62,12 @@ test("a stranger who doesn't stop guessing keeps nobody out (security 2.13, host
 
 test('thirty desks behind one address log in at the start of a shift (security 2.13)', async () => {
   const { login } = limitedShop()
-  const emails = await Promise.all(Array.from({ length: 30 }, newPerson))
+  const desks = await Promise.all(Array.from({ length: 30 }, () => api.person()))
+  await api.db.all('update contact set password_hash = $2 where id = any($1::bigint[])', [
+    desks.map(({ id }) => id),
+    await hashPassword(password),
+  ])
+  const emails = desks.map(({ email }) => email)
   const statuses: number[] = []
   for (const email of [...emails, ...emails]) statuses.push(await login(email, password, '203.0.113.30'))
   expect(statuses).toEqual(Array(60).fill(200))

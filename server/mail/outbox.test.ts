@@ -90,6 +90,7 @@ test('production has no outbox', async () => {
     NODE_ENV: 'production',
     PUBLIC_BASE_URL: 'https://shop.zed.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    DRAIN_SECONDS: '0',
     PAYMENTS: 'off',
     TRUSTED_PROXIES: 'none',
   }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;[first, second] = await Promise.all([copyServer(), copyServer()])
   current = `${first}-current`
   await symlink(first, current)
-  shop = await superviseShop(current, { WEB_PROCESSES: '2', DRAIN_SECONDS: '3', TRUSTED_PROXIES: '127.0.0.1' })
+  shop = await superviseShop(current, { WEB_PROCESSES: '2', DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' })
   await written(shop, /(is open[\s\S]*){2}/)
   const own = await ownDatabase(shop)
   postmaster = own.pid

@@ -21,6 +21,7 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_BASE_URL: 'https://shop.example',
   SMTP_URL: 'smtps://127.0.0.1:1',
+  DRAIN_SECONDS: '0',
   PAYMENTS: 'off',
   TRUSTED_PROXIES: 'none',
 }

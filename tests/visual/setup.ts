@@ -1,3 +1,4 @@
+import * as React from 'react'
 import type { ComposedStoryFn } from 'storybook/internal/types'
 import { afterEach, beforeEach, expect, inject, type TestContext } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
@@ -16,6 +17,11 @@ console.error = (...values: unknown[]) => {
   complaints.push(values.map(String).join(' '))
   complain(...values)
 }
+
+// React notes where each element was made, for people who look at it with developer tools: that takes longer than drawing it.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} })
 
 // A scrollbar takes 15 pixels of the window on some machines and nothing on others. A busy browser takes pictures of dialogs that
 // are still fading in, so nothing fades. A caret blinks.

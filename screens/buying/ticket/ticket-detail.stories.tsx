@@ -62,6 +62,12 @@ function Selling({ left, ...props }: TicketDetailProps & { left: readonly StockR
   )
 }
 
+/** Puts text where the caret of a field is, at one stroke: how it's typed isn't what these are about. */
+async function put(field: HTMLElement, text: string) {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
 /** T168, T169, T173, T180: when, where and how much. Names are optional. */
 export const OneTicket: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
@@ -83,8 +89,8 @@ export const FourWithNames: Story = {
     for (let press = 0; press < 3; press++) await more(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Use my name' }))
     await expect(canvas.getByLabelText(name(1))).toHaveFocus()
-    await userEvent.type(canvas.getByLabelText(name(2)), 'Sami Haddad')
-    await userEvent.type(canvas.getByLabelText(name(4)), 'Zoë Ó Súilleabháin')
+    await put(canvas.getByLabelText(name(2)), 'Sami Haddad')
+    await put(canvas.getByLabelText(name(4)), 'Zoë Ó Súilleabháin')
     await fewer(canvas)
     await fewer(canvas)
     await expect(canvas.queryByLabelText(name(3))).toBeNull()
@@ -110,7 +116,7 @@ export const UnderEighteen: Story = {
   args: { onAddToCart: fn(() => false) },
   play: async ({ args, canvas, canvasElement }) => {
     await more(canvas)
-    await userEvent.type(canvas.getByLabelText(name(2)), 'Sami Haddad')
+    await put(canvas.getByLabelText(name(2)), 'Sami Haddad')
     const [, second] = canvas.getAllByRole('checkbox', { name: 'Under 18, free' })
     if (second) await userEvent.click(second)
     await expect(canvasElement).toHaveTextContent('Total for 2 tickets $20.00')
@@ -220,7 +226,7 @@ export const OptionSoldOutMeanwhile: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Shirt size/ }))
     await userEvent.click(await within(document.body).findByRole('option', { name: /^M/ }))
-    await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
+    await put(canvas.getByLabelText(name(1)), 'Sami Haddad')
     canvas.getByText('Somebody buys the last').click()
     await expect(await canvas.findByText('M has just sold out. Please choose another.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
@@ -333,7 +339,7 @@ export const ZedderPrice: Story = { args: { hasZedderPrices: true } }
 export const Added: Story = {
   args: { lines: held('loading-dock-january', 1), isAdded: true },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
+    await put(canvas.getByLabelText(name(1)), 'Sami Haddad')
     await add(canvas)
     await expect(canvas.getByLabelText(name(1))).toHaveValue('')
   },
@@ -360,7 +366,7 @@ export const AllAdded: Story = {
 export const SoldOutMeanwhile: Story = {
   render: (args) => <Selling {...args} left={[{ options: {}, extraWeight: 0, available: 0 }]} />,
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText(name(1)), 'Sami Haddad')
+    await put(canvas.getByLabelText(name(1)), 'Sami Haddad')
     canvas.getByText('Somebody buys the last').click()
     await expect(await canvas.findByText('The last ticket has just gone')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()

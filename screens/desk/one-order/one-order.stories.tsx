@@ -27,6 +27,12 @@ import { messages } from '#domain/messages.ts'
 import { doneAlready, notYoursToGive, orderDeskMessages } from '#domain/order/order-desk-messages.ts'
 import { OneOrder } from './one-order.tsx'
 
+/** Puts text where the caret of a field is, at one stroke: how it's typed isn't what these are about. */
+async function put(field: HTMLElement, text: string) {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+
 const meta = {
   title: 'Screens/Desk/One order',
   component: OneOrder,
@@ -106,12 +112,12 @@ export const CorrectingTheTracking: Story = {
     const field = await screen.findByRole('textbox', { name: 'Tracking number' })
     await expect(field).toHaveValue('33ABC1234567')
     await userEvent.clear(field)
-    await userEvent.type(field, 'see the label!')
+    await put(field, 'see the label!')
     await userEvent.click(await button('Save'))
     await expect(await screen.findByText(orderDeskMessages.badTracking)).toBeVisible()
     await expect(field).toHaveValue('see the label!')
     await userEvent.clear(field)
-    await userEvent.type(field, '33ABC-7654321')
+    await put(field, '33ABC-7654321')
     await userEvent.click(await button('Save'))
     const work = { do: 'tracking', carrier: 'Australia Post', tracking: '33ABC-7654321', isSentAgain: true }
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith(work))
@@ -203,7 +209,7 @@ export const CorrectingTheAddress: Story = {
     await userEvent.clear(street)
     await userEvent.click(await button('Save the address'))
     await waitFor(() => expect(street).toHaveFocus())
-    await userEvent.type(street, '9 Other Road')
+    await put(street, '9 Other Road')
     await userEvent.click(await button('Save the address'))
     await waitFor(() =>
       expect(args.onWork).toHaveBeenLastCalledWith({
@@ -236,7 +242,7 @@ export const CorrectingAGift: Story = {
     await expect(screen.queryByRole('button', { name: /Country/ })).toBeNull()
     const postcode = await screen.findByRole('textbox', { name: /Postcode/ })
     await userEvent.clear(postcode)
-    await userEvent.type(postcode, 'D02 AF30')
+    await put(postcode, 'D02 AF30')
     await userEvent.click(await button('Save the address'))
     await expect(await screen.findByText(NO_POSTCODE)).toBeVisible()
     await userEvent.clear(postcode)
@@ -257,10 +263,10 @@ export const SendingItAbroad: Story = {
     await expect(region).toHaveValue('')
     await userEvent.click(await button('Save the address'))
     await expect(await screen.findByText(addressMessages.region)).toBeVisible()
-    await userEvent.type(region, 'Leinster')
+    await put(region, 'Leinster')
     const postcode = screen.getByRole('textbox', { name: /Postcode/ })
     await userEvent.clear(postcode)
-    await userEvent.type(postcode, 'D02 AF30')
+    await put(postcode, 'D02 AF30')
     await userEvent.click(await button('Save the address'))
     const address = expect.objectContaining({ state: 'Leinster', postcode: 'D02 AF30', country: ireland })
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'address', address }))
@@ -292,7 +298,7 @@ export const LeavingANote: Story = {
   play: async ({ args }) => {
     await userEvent.click(await button('Leave the note'))
     await waitFor(() => expect(screen.getByText(orderDeskMessages.needsNote)).toBeVisible())
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Note' }), 'Leave it with Nan.')
+    await put(await screen.findByRole('textbox', { name: 'Note' }), 'Leave it with Nan.')
     await userEvent.click(await button('Leave the note'))
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'note', note: 'Leave it with Nan.' }))
   },
@@ -303,7 +309,7 @@ export const EscapeAsks: Story = {
   args: { dialog: { kind: 'note' } },
   play: async ({ args }) => {
     const note = await screen.findByRole('textbox', { name: 'Note' })
-    await userEvent.type(note, 'Rang twice')
+    await put(note, 'Rang twice')
     await userEvent.keyboard('{Escape}')
     const question = { name: 'Throw away what you typed?' }
     await expect(await screen.findByRole('dialog', question)).toBeVisible()
@@ -320,7 +326,7 @@ export const EscapeAsks: Story = {
 export const Cancelling: Story = {
   args: { found: { status: 'ready', data: orderNotPaid }, dialog: { kind: 'cancel' } },
   play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Bought twice')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'Bought twice')
     await userEvent.click(await button('Cancel the order'))
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'cancel', why: 'Bought twice' }))
   },
@@ -329,7 +335,7 @@ export const Settling: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderPutAsidePaid }, dialog: { kind: 'settle' } },
   play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Seen at PayPal')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'Seen at PayPal')
     const sheet = within(screen.getByRole('dialog'))
     await userEvent.click(sheet.getByRole('button', { name: 'It’s paid' }))
     const work = { do: 'settle', method: 'PayPal', transaction_id: '3C679366HH908993F', why: 'Seen at PayPal' }
@@ -380,7 +386,7 @@ export const SayingWhatWasFound: Story = {
   play: async ({ args }) => {
     await userEvent.click(await button('Save'))
     await expect(await screen.findByText(orderDeskMessages.needsWhy)).toBeVisible()
-    await userEvent.type(screen.getByRole('textbox', { name: 'What you found, and did' }), 'Gave twice by mistake')
+    await put(screen.getByRole('textbox', { name: 'What you found, and did' }), 'Gave twice by mistake')
     await userEvent.click(await button('Save'))
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'looked', why: 'Gave twice by mistake' }))
   },
@@ -398,7 +404,7 @@ export const GivingAllBack: Story = {
   args: { dialog: { kind: 'give_back' } },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Logo tee, M: on sale again' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Changed their mind')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'Changed their mind')
     await userEvent.click(await button('Give $51.00 back'))
     const work = { do: 'give_back', left: 5100, way: 'PayPal', share: { of: 'all' }, takenBack: [1], why: 'Changed their mind' }
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith(work))
@@ -411,7 +417,7 @@ export const GivingLinesBack: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'Some of the items' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Passionate subscription, $120.00' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Keep the Zedder discount of the rest, \$11\.00/ }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'Bought twice')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'Bought twice')
     await userEvent.click(await button('Give $109.00 back'))
     const share = { of: 'lines', positions: [2], withPostage: false, keepsDiscount: false }
     await waitFor(() =>
@@ -465,7 +471,7 @@ export const GivingASumBack: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'A sum' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Sum to give back/ }), '10')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'A stain')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'A stain')
     await userEvent.click(await button('Give $10.00 back'))
     const share = { of: 'sum', amount: 1000 }
     await waitFor(() =>
@@ -510,7 +516,7 @@ export const DecidingWhatComesBack: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { found: { status: 'ready', data: orderRefunded }, dialog: { kind: 'take_back' } },
   play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Why' }), 'It came back broken')
+    await put(await screen.findByRole('textbox', { name: 'Why' }), 'It came back broken')
     await userEvent.click(await button('Save'))
     await waitFor(() => expect(args.onWork).toHaveBeenLastCalledWith({ do: 'take_back', takenBack: [], why: 'It came back broken' }))
   },

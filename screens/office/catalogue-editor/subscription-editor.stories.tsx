@@ -36,17 +36,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function retype(field: HTMLElement, text: string) {
+/** Puts text where the caret of a field is, at one stroke: how it's typed isn't what these are about. */
+async function put(field: HTMLElement, text: string) {
+  await userEvent.click(field)
+  await userEvent.paste(text)
+}
+async function replace(field: HTMLElement, text: string) {
   await userEvent.clear(field)
-  await userEvent.type(field, text)
+  await put(field, text)
 }
 
 /** Everything a type says, costs and brings; next to it who sees it and its poster. The price arrives in whole cents. */
 export const ASubscription: Story = {
   parameters: { pictures: ['desktop'] },
   play: async ({ args, canvas }) => {
-    await retype(canvas.getByRole('textbox', { name: 'A year costs' }), '92.50')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What comes with it' }), '\n\n A very good sticker ')
+    await replace(canvas.getByRole('textbox', { name: 'A year costs' }), '92.50')
+    await put(canvas.getByRole('textbox', { name: 'What comes with it' }), '\n\n A very good sticker ')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Up to four members' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'It’s in the daily draws' }))
     await userEvent.click(canvas.getByRole('button', { name: /Another name it asks for/ }))
@@ -73,17 +78,17 @@ export const ANewSubscription: Story = {
   parameters: { pictures: ['phone'] },
   args: { chosen: 'new-subscription' },
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Choir')
+    await put(canvas.getByRole('textbox', { name: 'Name' }), 'Choir')
     await expect(canvas.getByText(/\/subscriptions\/choir/)).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'A year costs' }), '0')
+    await put(canvas.getByRole('textbox', { name: 'A year costs' }), '0')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     const summary = within(await canvas.findByRole('region', { name: /things? needs? fixing$/ }))
     for (const name of ['Say it in a few words.', 'Say what comes with it, a line each.', 'Enter a price above $0.'])
       await expect(summary.getByRole('link', { name })).toBeVisible()
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.type(canvas.getByRole('textbox', { name: 'In a few words' }), 'As many names as voices')
-    await userEvent.type(canvas.getByRole('textbox', { name: 'What comes with it' }), 'One card each')
-    await retype(canvas.getByRole('textbox', { name: 'A year costs' }), '220')
+    await put(canvas.getByRole('textbox', { name: 'In a few words' }), 'As many names as voices')
+    await put(canvas.getByRole('textbox', { name: 'What comes with it' }), 'One card each')
+    await replace(canvas.getByRole('textbox', { name: 'A year costs' }), '220')
     await userEvent.click(canvas.getByRole('button', { name: 'Save the draft' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenLastCalledWith({
@@ -97,7 +102,7 @@ export const ANewSubscription: Story = {
 export const Looking: Story = {
   args: { chosen: 'subscription-band' },
   play: async ({ canvas }) => {
-    await retype(canvas.getByRole('textbox', { name: 'A year costs' }), '175')
+    await replace(canvas.getByRole('textbox', { name: 'A year costs' }), '175')
     await userEvent.click(canvas.getByRole('button', { name: 'Look at it' }))
     const look = within(await canvas.findByRole('region', { name: 'As visitors see it' }))
     await expect(look.getAllByText(/\$175/)[0]).toBeVisible()
