@@ -5,8 +5,9 @@ import { messages } from '#domain/messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { sampleFields } from '#tests/support/api.ts'
+import { buyOnline } from './beforehand.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { accountMenu, buyOnline, expectFocus, expectText, loginAs, reload } from './steps.ts'
+import { accountMenu, expectFocus, expectText, loginAs, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -390,7 +391,7 @@ describe('the account page', () => {
 
   test('your own orders are listed with their outcome; the invoice opens as a PDF or is mailed; a subscription is shown with its last day, and Renew opens the same type (T109, A14)', async () => {
     const person = 'expired@zed.example'
-    const number = await buyOnline(shop, person, ['logo-tee'], 'M')
+    const number = await buyOnline(shop, [{ type: 'merch', id: 'logo-tee', param: 'M' }], { email: person })
     const page = await shop.newBrowser({ phone: true })
     await loginAs(page, person)
     await page.goto('/account')

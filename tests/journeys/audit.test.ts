@@ -7,7 +7,7 @@ import { samplePeople } from '#domain/samples/people.ts'
 import { databaseUrl } from '#tests/support/cluster.ts'
 import { runAtConsole } from '#tests/support/console.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, loginAs, openAs, sideDrawer } from './steps.ts'
+import { expectFocus, expectText, loginAs, loginAt, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -49,7 +49,7 @@ async function atConsole(...args: string[]) {
 
 test('a day at the shop is read, filtered and downloaded on the audit page; disabling acts at once', async () => {
   const desk = await shop.newBrowser()
-  await openAs(desk, RECEPTION, `/door-list/${event.id}`)
+  await loginAt(desk, RECEPTION, `/door-list/${event.id}`)
   const number = await sellByHand(await tokenOf(desk))
   await shop.db.all(
     `insert into order_line (order_id, position, kind, product_id, name, price, full_price, weight, taxable, choices)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, openAs, pay, pressEnterOn, tabTo } from './steps.ts'
+import { comeBack, confirmOrder, loginAt, pay, pressEnterOn, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('money that went back at PayPal unseen is listed, and settled with a reason
   await control('faults', [{ match: { path: '/v2/' }, do: { status: 500 }, times: 500 }])
 
   const page = await shop.newBrowser()
-  await openAs(page, 'admin@zed.example', '/books')
+  await loginAt(page, 'admin@zed.example', '/books')
   await page.getByText('They haven’t been compared yet.').waitFor()
   await pressEnterOn(page.getByRole('button', { name: 'Compare now' }))
   const row = page.getByRole('row', { name: new RegExp(`${number}`) })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
 import { samplePeople } from '#domain/samples/people.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectText, openAs, pay } from './steps.ts'
+import { comeBack, confirmOrder, expectText, loginAt, pay } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -40,7 +40,7 @@ async function tokenOf(email: string): Promise<string> {
 /** Opens the catalogue as an admin. */
 async function adminAtCatalogue(): Promise<Page> {
   const page = await shop.newBrowser()
-  await openAs(page, 'admin@zed.example', '/catalogue-desk')
+  await loginAt(page, 'admin@zed.example', '/catalogue-desk')
   await page.getByRole('heading', { name: 'Catalogue', level: 1 }).waitFor()
   return page
 }
@@ -212,7 +212,7 @@ test('two events move, at 200 and at 50 ms a key: their buyer gets a letter and 
   const admin = await adminAtCatalogue()
   // The browser that paid forgets its buyer by itself (D89).
   const again = await shop.newBrowser({ phone: true })
-  await openAs(again, email, `/my-tickets/${order?.id}`)
+  await loginAt(again, email, `/my-tickets/${order?.id}`)
   for (const { delay, name, place, day, was, is } of moves) {
     await openThing(admin, name)
     const tick = main(admin).getByRole('checkbox', { name: 'Tell those with tickets' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText, openAs, tabTo } from './steps.ts'
+import { expectFocus, expectText, loginAt, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 /** Somebody at the list of everything on sale. An editor lands there after the login. */
 async function atEditor(person: 'editor' | 'admin'): Promise<Page> {
   const page = await shop.newBrowser()
-  if (person === 'admin') await openAs(page, 'admin@zed.example', '/catalogue-editor')
+  if (person === 'admin') await loginAt(page, 'admin@zed.example', '/catalogue-editor')
   else {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Use reception@zed.example' }).click()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { photographMessages } from '#domain/catalogue/photograph-messages.ts'
 import { emptyPng } from '#tests/support/empty-png.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectText, openAs } from './steps.ts'
+import { expectText, loginAt } from './steps.ts'
 
 let now = new Date('2026-11-24T12:00:00+10:00')
 let shop: Journey
@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 async function atEditor(): Promise<Page> {
   const page = await shop.newBrowser({ today: '2026-11-24' })
-  await openAs(page, 'admin@zed.example', '/catalogue-editor')
+  await loginAt(page, 'admin@zed.example', '/catalogue-editor')
   await main(page).getByRole('link', { name: 'New product' }).waitFor()
   return page
 }

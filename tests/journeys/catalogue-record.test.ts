@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectText, openAs, pay } from './steps.ts'
+import { comeBack, confirmOrder, expectText, loginAt, pay } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
 const SOON = 5000 * howBusy()
@@ -89,7 +89,7 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   await expectText(editor, /1 change not published\. An admin publishes\./)
 
   const admin = await shop.newBrowser()
-  await openAs(admin, 'admin@zed.example', '/catalogue-editor')
+  await loginAt(admin, 'admin@zed.example', '/catalogue-editor')
   await expectText(admin, /^1 change not published\./)
   const opening = admin.waitForEvent('popup')
   await main(admin).getByRole('group', { name: 'See the shop with drafts' }).getByRole('button', { name: 'Phone' }).click()

@@ -5,7 +5,7 @@ import { station } from '#domain/station.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { issueLinks, revokeLinksOf } from '#server/letters/issue.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, expectFocus, expectText, fillContact, loginAs, openAs, pressEnterOn, reload, whenReady } from './steps.ts'
+import { accountMenu, expectFocus, expectText, fillContact, loginAs, loginAt, pressEnterOn, reload, whenReady } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -336,7 +336,7 @@ describe('suburbs', () => {
 
   test('on the account page too; elsewhere nothing is looked up (T102, T103)', async () => {
     const page = await shop.newBrowser()
-    await openAs(page, 'expired@zed.example', '/account')
+    await loginAt(page, 'expired@zed.example', '/account')
     const suburb = main(page).getByRole('combobox', { name: /Suburb/ })
     await suburb.fill('')
     const lastLook = page.waitForResponse(/\/support\/locality\/oconnor$/)

@@ -7,7 +7,7 @@ import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { completedBy, goToDesk, speeds } from './desk-steps.ts'
 import { type Journey, startJourney, textOfOpenedPdf, textOfPdf } from './harness.ts'
-import { expectFocus, expectText, openAs, pressEnterOn, reload, sideDrawer } from './steps.ts'
+import { expectFocus, expectText, loginAt, pressEnterOn, reload, sideDrawer } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -72,7 +72,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     const [name, finisher] = [`Wren Pledger ${++people}`, `Robin ${people}`]
     const order = await takePledge(name)
     const page = await shop.newBrowser()
-    await openAs(page, RECEPTION, '/shift-report')
+    await loginAt(page, RECEPTION, '/shift-report')
     const methods = main(page).getByRole('table', { name: 'By method' })
     await expectText(page, /^Pledges taken: \d+, \$[\d.]+\. Pledged, not paid/)
     expect(await methods.textContent()).toMatch(/Paid0\$0\.00$/)
@@ -135,7 +135,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
     await takePledge(inTime)
     const { order_id } = await takePledge(late)
     await shop.db.all("update shop_order set pledge_due = '2026-01-31' where id = $1", [order_id])
-    await openAs(page, RECEPTION, '/pledges')
+    await loginAt(page, RECEPTION, '/pledges')
     const search = main(page).getByRole('textbox', { name: 'Name, email, phone or order number' })
     for (const { delay, name, email, order } of taken) {
       await search.fill('')
@@ -177,7 +177,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
 
   test('at 200 and at 50 ms a key one whose card was charged is found after a reload, and finished elsewhere (H2, M8, D820)', async () => {
     const [page, other] = [await shop.newBrowser(), await shop.newBrowser()]
-    await openAs(page, RECEPTION, '/pledges')
+    await loginAt(page, RECEPTION, '/pledges')
     await goToDesk(other)
     for (const delay of speeds) {
       const name = `Tilda Pledger ${++people}`
@@ -224,7 +224,7 @@ describe('a pledge, from promise to payment (D106 to D108)', () => {
 
   test('at 200 and at 50 ms a key one whose card was not charged is a pledge again, and is paid in cash; one that PayPal was paid for is finished later, by anybody (H2, D820)', async () => {
     const page = await shop.newBrowser()
-    await openAs(page, RECEPTION, '/pledges')
+    await loginAt(page, RECEPTION, '/pledges')
     for (const delay of speeds) {
       const order = await takePledge(`Ursula Pledger ${++people}`)
       await page.goto(`/checkout?order=${order.order_id}`)

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchOptions } from '#tests/browser.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { openAs } from './steps.ts'
+import { loginAt } from './steps.ts'
 
 const REAL = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_MERCHANT_ID: 'M', PAYPAL_WEBHOOK_ID: 'W' }
 
@@ -57,7 +57,7 @@ test('the main pages keep to their own policy: nothing is reported (security 1.3
   await page.goto('/tickets')
   await page.locator('a[href="/tickets/autumn-concert"]').first().click()
   await page.getByRole('dialog').waitFor()
-  await openAs(page, 'admin@zed.example', '/catalogue-desk')
+  await loginAt(page, 'admin@zed.example', '/catalogue-desk')
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor()
   await visit(['/audit', '/account'])
   expect(kept).toEqual([])

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buyOnline } from './beforehand.ts'
 import { completedBy, goToDesk, itemField } from './desk-steps.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { buyOnline, expectFocus, expectText, loginAs, pressEnterOn, tabTo } from './steps.ts'
+import { expectFocus, expectText, loginAs, pressEnterOn, tabTo } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -10,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const buy = (...ids: string[]) => buyOnline(shop, 'zedder@zed.example', ids)
+const buy = (...ids: string[]) =>
+  buyOnline(
+    shop,
+    ids.map((id) => ({ type: 'merch', id })),
+    { email: 'zedder@zed.example' },
+  )
 
 async function openOrder(number: string, email = 'reception@zed.example'): Promise<Page> {
   const page = await shop.newBrowser()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSettings } from '#domain/settings.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectText, loginAs, openAs } from './steps.ts'
+import { expectText, loginAs, loginAt } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   await expectText(visitor, /\$10\.00 for 0\.\d+ kg/)
 
   const admin = await shop.newBrowser()
-  await openAs(admin, 'admin@zed.example', '/catalogue-editor')
+  await loginAt(admin, 'admin@zed.example', '/catalogue-editor')
   await main(admin).getByRole('link', { name: 'The station itself' }).click()
   await field(admin, 'Pickup hours').fill('Saturdays from 9')
   await field(admin, 'Phone').fill('1300 975 707')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { eventually, type Journey } from './harness.ts'
+import { eventually } from './harness.ts'
 
 /** What a person does, by the labels on the screen. */
 
@@ -105,7 +105,7 @@ export async function loginAs(page: Page, email: string): Promise<void> {
 }
 
 /** Opens a page that asks for a login, and logs one of the sample people in there. */
-export async function openAs(page: Page, email: string, address: string): Promise<void> {
+export async function loginAt(page: Page, email: string, address: string): Promise<void> {
   await page.goto(address)
   const choice = page.getByRole('button', { name: `Use ${email}` })
   await choice.click()
@@ -178,33 +178,6 @@ export async function orderNumber(page: Page): Promise<string> {
 export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay with PayPal (test)' }).click()
   await page.waitForURL('**/payment-success')
-}
-
-/**
- * One of the sample people buys this merch online and pays: what their browser would ask for, where buying isn't what's tested. Returns
- * the order's number.
- */
-export async function buyOnline({ url }: Journey, email: string, ids: readonly string[], param?: string): Promise<string> {
-  let token = ''
-  async function ask<T>(path: string, body: object): Promise<T> {
-    // Each is a call of its own, also when the same is bought twice.
-    const headers = {
-      'content-type': 'application/json',
-      'idempotency-key': crypto.randomUUID(),
-      ...(token && { authorization: `Bearer ${token}` }),
-    }
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    expect([path, answer.status]).toEqual([path, 200])
-    return answer.json()
-  }
-  const person = await ask<{ token: string; zedder: object }>('/support/login', { name: email, pass: 'Listen2Zed' })
-  token = person.token
-  const cart = { items: ids.map((id) => ({ type: 'merch', id, ...(param && { param }) })) }
-  const { order } = await ask<{ order: { order_id: string; number: string } }>('/support/confirm-order', { contact: person.zedder, cart })
-  const { id } = await ask<{ id: string }>('/support/create-paypal-transaction', { order: { order_id: order.order_id } })
-  await ask(`/fake-paypal/__control/orders/${id}/approve`, {})
-  await ask('/support/capture-paypal-transaction', { orderID: id })
-  return order.number
 }
 
 /** Reloads the page of a step that survives it. */

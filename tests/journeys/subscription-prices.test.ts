@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { comeBack, confirmOrder, expectText, openAs } from './steps.ts'
+import { comeBack, confirmOrder, expectText, loginAt } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
 const SOON = 5000 * howBusy()
@@ -51,7 +51,7 @@ test('an admin raises Full and hides Pet: an open page has it, a cart is told, a
   await buyer.route('**/api/**', async (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
 
   const admin = await shop.newBrowser()
-  await openAs(admin, 'admin@zed.example', '/catalogue-editor/subscription-full')
+  await loginAt(admin, 'admin@zed.example', '/catalogue-editor/subscription-full')
   await main(admin).getByRole('textbox', { name: 'A year costs' }).fill('95')
   await press(admin, 'Save the draft')
   await expectText(admin, /^Saved as a draft/)
