@@ -88,6 +88,13 @@ test('a page that isn’t there is not found while its list is withheld, too; th
   expect(await visit('/recover-password/token')).toEqual([200, 'App'])
 })
 
+test('a list that is drawn while it’s asked for leaves no moment in which what isn’t there is found (D860)', async () => {
+  let asked = 0
+  const find = async (path: string) => (path === 'merch/index.html' && asked++ === 0 ? ('gone' as const) : undefined)
+  const drawing = await servePages(join(folder, 'dist'), () => () => ({}), { find })
+  expect((await drawing(new Request('http://shop.test/merch/brand-new', { headers: html }))).status).toBe(404)
+})
+
 test.each([
   ['/', 200, 'Shop'],
   ['/privacy', 200, 'Privacy'],

@@ -139,12 +139,17 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
 
   const fileOf = (path: string) => relative(dist, path).replaceAll('\\', '/')
 
+  /** A page's file. `gone`: what was drawn since the build keeps it back. */
+  async function find(path: string): Promise<Found | 'gone' | undefined> {
+    const again = await drawn?.find(fileOf(path))
+    if (again === 'gone') return 'gone'
+    return again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : findFile(path)
+  }
+
   async function firstOf(paths: readonly string[]): Promise<Found | undefined> {
     for (const path of paths) {
-      const again = await drawn?.find(fileOf(path))
-      if (again === 'gone') continue
-      const found = again ? { path, type: typeOf(path) ?? '', etag: again.etag, drawn: again } : await findFile(path)
-      if (found) return found
+      const found = await find(path)
+      if (found && found !== 'gone') return found
     }
     return undefined
   }
@@ -181,11 +186,11 @@ export async function servePages(dist: string, policyFor: (inline: Inline) => Po
     const address = ours || parts.some((part) => part.includes('/')) ? undefined : await meant(parts)
     if (address !== undefined) return plain(301, 'Moved', { location: `${address}${new URL(request.url).search}` })
     // Only what may be left out of an address stands over a list: `/zedletter/:id` is a page of its own.
-    const list = parts.length > 1 && ours?.pattern.endsWith('?') ? [join(dist, ...parts.slice(0, -1), 'index.html')] : []
-    const page = await firstOf(ours ? [...list, join(dist, 'app.html')] : [join(dist, '404.html')])
-    const isWithheld = list[0] !== undefined && (await drawn?.find(fileOf(list[0]))) === 'gone'
+    const hasList = parts.length > 1 && ours?.pattern.endsWith('?')
+    const list = hasList ? await find(join(dist, ...parts.slice(0, -1), 'index.html')) : undefined
+    const page = list && list !== 'gone' ? list : await firstOf([join(dist, ours ? 'app.html' : '404.html')])
     // Over a list, also one that is withheld, something may be newer than the build: `withNewThings` knows.
-    return page && answerPage(page, request, ours && page.path !== list[0] && !isWithheld ? 200 : 404)
+    return page && answerPage(page, request, ours && !list ? 200 : 404)
   }
 
   return async (request) => {
