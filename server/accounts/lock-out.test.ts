@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#server/accounts/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { createServer } from '#server/create-server.ts'
 import { createLimits } from '#server/http/limits.ts'
 import { createTestApi, sampleFields, type TestApi } from '#tests/support/api.ts'
 import { holdClock } from '#tests/support/hold-clock.ts'
+import { hashPassword } from './passwords.ts'
 
 const password = 'Quieter9fox'
 const [owner, attacker] = ['203.0.113.2', '198.51.100.66']

@@ -62,6 +62,7 @@ test('practice in the middle of an order reaches no server, and leaves the order
   await page.getByLabel('Name', { exact: true }).fill('Real Caller')
   await page.getByLabel('Email', { exact: true }).fill('real.caller@people.example')
   await page.keyboard.press('Alt+a')
+  await expectFocus(itemField(page))
   await page.keyboard.type('tea towel')
   await page.keyboard.press('Enter')
   await expectText(page, 'Tea towel')

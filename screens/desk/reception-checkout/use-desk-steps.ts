@@ -31,9 +31,8 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
   const [step, setStep] = useState<DeskStep>(0)
   const goTo = (next: DeskStep, fieldId: string) => {
     setStep(next)
-    // At once where it's in sight: the next key may come before the next frame. On a small screen its step may be hidden until then.
-    if (document.getElementById(fieldId)?.checkVisibility()) focusField(fieldId)
-    else requestAnimationFrame(() => focusField(fieldId))
+    // The field's step may have been hidden until now.
+    requestAnimationFrame(() => focusField(fieldId))
   }
   /** To something that has to be fixed. */
   const goToFix = (next: DeskStep, fieldId: string) => {
