@@ -42,7 +42,7 @@ export function AddressedDialog({ list, size, children }: Props) {
   useEffect(() => startTransition(() => setOpening((opened) => opened ?? { isThere: still() !== null })), [])
   return (
     opening && (
-      <Dialog isOpen onClose={close} size={size} isThere={opening.isThere}>
+      <Dialog isOpen onClose={close} size={size} isThere={opening.isThere} isWordsFirst={!opening.isThere}>
         <ReplaceStill />
         {children(close)}
       </Dialog>

@@ -19,11 +19,22 @@ export type DialogProps = {
   isDismissable?: boolean
   /** Already drawn as a StillDialog, so it doesn't animate in. */
   isThere?: boolean
+  /** Its words answer the press that opens it, and what asks `useIsWhole` follows. Not where somebody types on at once. */
+  isWordsFirst?: boolean
 }
 
 /** A modal: a sheet from the bottom on phones, in the middle from 600 px up. Focus goes in, and back where it was. */
-export function Dialog({ isOpen, onClose, children, label, size = 'regular', isDismissable = true, isThere = false }: DialogProps) {
-  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined, opens: !isThere }), [isDismissable, onClose, isThere])
+export function Dialog({
+  isOpen,
+  onClose,
+  children,
+  label,
+  size = 'regular',
+  isDismissable = true,
+  isThere = false,
+  isWordsFirst = false,
+}: DialogProps) {
+  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined, isWordsFirst }), [isDismissable, onClose, isWordsFirst])
   return (
     <ModalOverlay
       isOpen={isOpen}

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How the body inside an open Dialog or Drawer can close it, and whether a press has just opened it; null outside overlays. */
-export const OverlayContext = createContext<{ close?: () => void; closeHref?: string; opens?: boolean } | null>(null)
+/** How the body inside an open Dialog or Drawer can close it, and whether its words come first (`useIsWhole`); null outside overlays. */
+export const OverlayContext = createContext<{ close?: () => void; closeHref?: string; isWordsFirst?: boolean } | null>(null)

@@ -161,30 +161,43 @@ test.each<[string, () => Promise<Page>, (page: Page) => Locator, Sign]>([
   expect(heldFor).toBe(0)
 })
 
-test('a product answers a tap before its fields are there: their room is kept, and a press before asks what a later one does (D975)', async () => {
-  const page = await at('/merch')
-  await page.evaluate(() => {
+/** Notes of the next dialog's form, as it's first drawn, how many controls and what height it has, and sends it as a button would. */
+const noteFirstForm = (page: Page) =>
+  page.evaluate(() => {
     new MutationObserver((_, watcher) => {
       const form = document.querySelector<HTMLFormElement>('[role=dialog] form')
       if (!form) return
       watcher.disconnect()
       const { dataset } = document.documentElement
       Object.assign(dataset, { fields: form.querySelectorAll('input, button').length, height: form.offsetHeight })
-      // As a button does that sends it.
       form.requestSubmit()
     }).observe(document.body, { childList: true, subtree: true })
   })
+const firstForm = (page: Page) => page.evaluate((): Record<string, string | undefined> => ({ ...document.documentElement.dataset }))
+
+test('a product answers a tap before its fields are there: their room is kept, and a press before asks what a later one does (D975)', async () => {
+  const page = await at('/merch')
+  await noteFirstForm(page)
   await inMain(page, /loud tee/i).tap()
   const form = page.getByRole('dialog').locator('form')
   const problem = form.getByText('Required')
   await problem.waitFor()
-  const { fields, height } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  const { fields, height } = await firstForm(page)
   expect(fields).toBe('0')
   expect(await page.evaluate(() => localStorage.getItem('zed.cart') ?? '')).not.toContain('loud-tee')
   await form.getByRole('button', { name: /Size/ }).tap()
   await page.getByRole('option', { name: /^M/ }).tap()
   await problem.waitFor({ state: 'detached' })
   expect(await form.evaluate((element) => (element as HTMLFormElement).offsetHeight)).toBe(Number(height))
+})
+
+test('at the desk an item’s fields are there at once, because a volunteer types on (D975)', async () => {
+  const page = await atDesk()
+  await itemField(page).fill('loud tee')
+  await noteFirstForm(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Required').waitFor()
+  expect(Number((await firstForm(page)).fields)).toBeGreaterThan(0)
 })
 
 test('what a list leads to has loaded by the time a finger comes, unless somebody saves data (D337)', async () => {

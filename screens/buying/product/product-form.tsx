@@ -119,7 +119,7 @@ export function ProductForm({
           {(!isGone || isDirty) && (
             <FormProvider {...form}>
               <form id={id} noValidate className={css.form} {...late.form}>
-                {late.hasFields ? (
+                {late.hasFields || isFree ? (
                   <>
                     {wanted.map((option) => (
                       <OptionField key={option.type} id={`${id}-${option.type}`} option={option} product={product} />

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useIsWhole } from '#design-system/dialog/use-is-whole.ts'
 
 /**
- * A form in a dialog that a press has just opened: its fields come right after its words. Sent before they're there, it's sent once
+ * A form whose fields come right after the words of its dialog, where those come first. Sent before they're there, it's sent once
  * they are, so that what they ask for is asked.
  */
 export function useLateFields(send: (event: SubmitEvent<HTMLFormElement>) => unknown) {
