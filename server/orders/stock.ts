@@ -13,8 +13,6 @@ export class SoldOut extends Error {
   }
 }
 
-const sorted = (units: Units) => [...units].sort(([one], [other]) => (one < other ? -1 : 1))
-
 /** `wanted` less what is given back in the same transaction: one number per sku, so that each row is changed once. */
 export function difference(wanted: Units, returned: readonly Units[]): Units {
   const sum = new Map(wanted)
@@ -22,33 +20,23 @@ export function difference(wanted: Units, returned: readonly Units[]): Units {
   return sum
 }
 
-/** The rows of some skus, locked in sorted order so that two transactions never wait for each other in a circle, each with its number. */
-function lockedUnits(units: Units): Steps {
-  const counts = sorted(units).filter(([, count]) => count !== 0)
-  return {
-    text: `asked as (select sku, units from unnest($1::text[], $2::integer[]) as asked (sku, units)),
-      held as (select sku from stock where sku = any($1) order by sku for no key update)`,
-    values: [counts.map(([sku]) => sku), counts.map(([, count]) => count)],
-  }
+/** What `reserve_stock` and `sell_stock` are given. They change the rows in order of sku, so that nobody waits in a circle (D976). */
+function parametersOf(units: Units): [skus: string[], counts: number[]] {
+  const counts = [...units].filter(([, count]) => count !== 0)
+  return [counts.map(([sku]) => sku), counts.map(([, count]) => count)]
 }
 
 /**
  * Moves units from available to reserved, or back if a number is negative, where enough are left. `reserved` has the skus that
- * were moved: give them to `assertReserved`.
+ * were moved, and must be read: give them to `assertReserved`.
  */
 export function reserveSteps(units: Units): Steps {
-  const { text, values } = lockedUnits(units)
-  return {
-    text: `${text}, reserved as (
-      update stock set available = available - units, reserved = reserved + units
-        from asked join held using (sku) where stock.sku = asked.sku and available >= units returning stock.sku)`,
-    values,
-  }
+  return { text: 'reserved as (select sku from reserve_stock($1, $2) as sku)', values: parametersOf(units) }
 }
 
 /** Throws SoldOut with every sku that had too few left (security 2.4). */
 export function assertReserved(units: Units, reserved: readonly string[]): void {
-  const short = sorted(units).flatMap(([sku, count]) => (count === 0 || reserved.includes(sku) ? [] : [sku]))
+  const short = [...units].flatMap(([sku, count]) => (count === 0 || reserved.includes(sku) ? [] : [sku])).toSorted()
   if (short.length > 0) throw new SoldOut(short)
 }
 
@@ -57,8 +45,7 @@ export function assertReserved(units: Units, reserved: readonly string[]): void 
  * sku that has too few left (security 2.4).
  */
 export async function reserve(sql: Sql, units: Units): Promise<void> {
-  const { text, values } = reserveSteps(units)
-  const rows = await sql.all<{ sku: string }>(`with ${text} select sku from reserved`, values)
+  const rows = await sql.all<{ sku: string }>('select sku from reserve_stock($1, $2) as sku', parametersOf(units))
   assertReserved(
     units,
     rows.map(({ sku }) => sku),
@@ -72,16 +59,10 @@ export async function release(sql: Sql, units: Units): Promise<void> {
 
 /** Turns reserved units into sold ones: they have been paid for. */
 export function sellSteps(units: Units): Steps {
-  const { text, values } = lockedUnits(units)
-  return {
-    text: `${text}, sold as (
-      update stock set reserved = reserved - units, sold = sold + units from asked join held using (sku) where stock.sku = asked.sku)`,
-    values,
-  }
+  return { text: 'sold as (select sell_stock($1, $2))', values: parametersOf(units), read: ['sold'] }
 }
 
 /** The same in a statement of its own. */
 export async function sell(sql: Sql, units: Units): Promise<void> {
-  const { text, values } = sellSteps(units)
-  await sql.all(`with ${text} select 1`, values)
+  await sql.all('select sell_stock($1, $2)', parametersOf(units))
 }

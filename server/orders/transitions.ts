@@ -6,7 +6,7 @@ import { giveSubscriptions } from '#server/accounts/gifts.ts'
 import { extendSteps, extendSubscriptions, latestExpiry } from '#server/accounts/subscriptions.ts'
 import { welcomeEntry } from '#server/accounts/welcome-letter.ts'
 import type { Sql } from '#server/db/database.ts'
-import { joinSteps, type Steps } from '#server/db/steps.ts'
+import { joinSteps, readSteps, type Steps } from '#server/db/steps.ts'
 import { enqueue, enqueueSteps, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
 import { tell } from '#server/watch/happenings.ts'
 import { channelOf, lockedColumns, type OrderRow, readOrder, type StoredOrder, unitsOf } from './orders.ts'
@@ -81,8 +81,11 @@ export async function moveOrder(
          insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)`,
     values: [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   }
-  const { text, values } = joinSteps(move, ...along)
-  const moved = await sql.one<Moved>(`with ${text} select state, "createdBy", "isPhoned", method, total from moved`, values)
+  const steps = joinSteps(move, ...along)
+  const moved = await sql.one<Moved>(
+    `with ${steps.text} select state, "createdBy", "isPhoned", method, total${readSteps(steps)} from moved`,
+    steps.values,
+  )
   if (moved) tell('order', { state: to, channel: channelOf(moved), method: moved.method, total: moved.total })
   return moved?.state
 }
