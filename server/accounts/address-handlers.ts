@@ -2,7 +2,7 @@ import { emailMessages } from '#domain/contact/email-address.ts'
 import { linkRefusal } from '#domain/session/recovery.ts'
 import { stationDate } from '#domain/time/station-time.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import { hasCode, type Sql } from '#server/db/database.ts'
+import { hasCode, type Sql, type Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/http/mount.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
@@ -31,7 +31,7 @@ const purposeOf = ({ formerId }: AddressLink) => (formerId === null ? 'confirm' 
 type Press = { session: Session | undefined; requestId: string }
 
 /** The link's effect in the caller's transaction, which holds the contact. Links and logins of the address that was left end. */
-async function applyLink(sql: Sql, { clock }: Deps, link: AddressLink, { session, requestId }: Press): Promise<Held> {
+async function applyLink(sql: Transaction, { clock }: Deps, link: AddressLink, { session, requestId }: Press): Promise<Held> {
   const { contactId: id, formerId, isMove } = link
   const note = (action: string, detail?: object) => audit(sql, { actor: id, action, subject: `contact:${id}`, detail, requestId })
   if (formerId !== null) {

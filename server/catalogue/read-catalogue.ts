@@ -135,6 +135,9 @@ async function catalogueAt(sql: Sql, version: number): Promise<CurrentCatalogue>
   return catalogue
 }
 
+/** The catalogue that was read last, perhaps seconds ago. Who relies on it compares its version with the one of now. */
+export const recallCatalogue = (sql: Sql): CurrentCatalogue | undefined => inMemory.get(sql)
+
 const readVersion = sharedQuery(async (sql) => {
   const row = await sql.one<{ version: number }>('select version from catalogue_version')
   return row?.version ?? 0

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { tellOnceCommitted, watch } from '#server/watch/happenings.ts'
+import { joinSteps, type Steps } from './steps.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A date column is a calendar day at the station: keep the text as it is.
@@ -15,12 +16,21 @@ export type Sql = {
   one<T extends object = Row>(text: string, values?: readonly unknown[]): Promise<T | undefined>
 }
 
+/** Runs SQL in a transaction. */
+export type Transaction = Sql & {
+  /**
+   * Calls a function of the database as the transaction commits, after those that were named before: nothing waits longer for what it
+   * locks than it takes to commit. It must raise an error itself if the transaction may not stand.
+   */
+  atEnd(call: Steps): void
+}
+
 export type Db = Sql & {
   /**
    * Runs `work` in one transaction with a lock limit of 3 s. Tries up to three more times after a serialisation failure or
    * deadlock (security 2.4).
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  transaction<T>(work: (sql: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
   /**
    * Keeps a connection, and calls `onNotice` for whatever the database tells on this channel until `end` is called. Once the
@@ -68,7 +78,7 @@ const isRead = (text: string) => /^\s*select\b/i.test(text)
  * Statements in a transaction. `begin` is sent along with the first one where that only reads or locks, which saves a round trip: should
  * `begin` fail, nothing was changed outside a transaction.
  */
-function sqlInside(client: Pick<pg.ClientBase, 'query'>): Sql & { begun: () => Promise<unknown> } {
+function sqlInside(client: Pick<pg.ClientBase, 'query'>): Transaction & { commit: () => Promise<unknown> } {
   const sql = sqlOver(client)
   let beginning: Promise<unknown> | undefined
   const begun = () => (beginning ??= client.query('begin'))
@@ -80,7 +90,19 @@ function sqlInside(client: Pick<pg.ClientBase, 'query'>): Sql & { begun: () => P
     const [, rows] = await Promise.all([begun(), sql.all<T>(text, values)])
     return rows
   }
-  return { all, one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0], begun }
+  const ending: Steps[] = []
+  async function commit(): Promise<void> {
+    await begun()
+    const { text, values } = joinSteps(...ending)
+    // Sent together. Should a call fail, PostgreSQL takes the commit for a rollback.
+    await Promise.all([ending.length > 0 && sql.all(`select ${text}`, values), client.query('commit')])
+  }
+  return {
+    all,
+    one: async <T extends object>(text: string, values?: readonly unknown[]) => (await all<T>(text, values))[0],
+    atEnd: (call) => void ending.push(call),
+    commit,
+  }
 }
 
 /** Keeps options that the address itself has, which would otherwise replace ours. */
@@ -131,13 +153,12 @@ export function openDatabase(url: string, options: PoolOptions = {}): Db {
   // An idle connection that breaks must not end the process. The next query notices for itself.
   pool.on('error', (error) => options.onError?.(error))
 
-  async function attempt<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+  async function attempt<T>(work: (sql: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect()
     try {
       const sql = sqlInside(client)
       const result = await work(sql)
-      await sql.begun()
-      await client.query('commit')
+      await sql.commit()
       client.release()
       return result
     } catch (error) {

@@ -7,7 +7,7 @@ import { pledgeDue } from '#domain/radiothon.ts'
 import { type StationDate, stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, notFound } from '#server/http/refusal.ts'
 import { enqueue, pledgeEntry } from '#server/mail/outbox.ts'
@@ -27,7 +27,13 @@ const transactionOf = ({ transaction_id }: FinishRequest['body'], method: Stored
   method === 'Eftpos' ? transaction_id || null : null
 
 /** Finish on an order that is paid already: the same details change nothing. For one paid by PayPal, it records who pressed Finish. */
-async function finishPaid(sql: Sql, order: StoredOrder, request: FinishRequest, drawer: string | null, stamp: Stamp): Promise<void> {
+async function finishPaid(
+  sql: Transaction,
+  order: StoredOrder,
+  request: FinishRequest,
+  drawer: string | null,
+  stamp: Stamp,
+): Promise<void> {
   const { body } = request
   const { completedBy } = body
   const method = body.paymentMethod ?? order.paymentMethod
@@ -60,7 +66,7 @@ async function auditFinish(sql: Sql, { session, body, requestId }: FinishRequest
   await audit(sql, { actor: session, action: 'reception.finish', subject: `order:${id}`, detail, requestId })
 }
 
-async function complete(sql: Sql, deps: Deps, asked: FinishRequest): Promise<'done' | 'put aside'> {
+async function complete(sql: Transaction, deps: Deps, asked: FinishRequest): Promise<'done' | 'put aside'> {
   const { session, requestId } = asked
   const body = { ...asked.body, completedBy: await nameOnShift(sql, asked.body.completedBy) }
   const request = { ...asked, body }

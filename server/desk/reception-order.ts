@@ -7,7 +7,7 @@ import { isActive, stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFound, Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
@@ -62,7 +62,12 @@ async function judgeAtDesk(deps: Deps, { body }: SaleRequest): Promise<Verdict> 
   return { judged, catalogue, person, method: judged.priced.total === 0 ? 'Free' : body.paymentMethod, byRule }
 }
 
-async function writeSale(sql: Sql, request: SaleRequest, verdict: Verdict, keep: Keep<'receptionOrder'>): Promise<Kept<'receptionOrder'>> {
+async function writeSale(
+  sql: Transaction,
+  request: SaleRequest,
+  verdict: Verdict,
+  keep: Keep<'receptionOrder'>,
+): Promise<Kept<'receptionOrder'>> {
   const { session, requestId } = request
   const { judged, person, method } = verdict
   const contactId = person ? await keepDeskPerson(sql, session, person, requestId) : null
@@ -77,7 +82,7 @@ async function writeSale(sql: Sql, request: SaleRequest, verdict: Verdict, keep:
 
 type Placed = { order: StoredOrder; isNew: boolean }
 
-async function placeOrContinue(sql: Sql, { session, body, hasKey }: SaleRequest, sale: Sale, stamp: Stamp): Promise<Placed> {
+async function placeOrContinue(sql: Transaction, { session, body, hasKey }: SaleRequest, sale: Sale, stamp: Stamp): Promise<Placed> {
   const named = body.order_id === undefined ? undefined : await lockEarlier(sql, body.order_id, stamp)
   // A key without an order means a new sale. With an order, this same cart may be what replaced it in the meantime.
   const isNewSale = hasKey && body.order_id === undefined

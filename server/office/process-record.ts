@@ -11,7 +11,7 @@ import { lockReceivers } from '#server/accounts/gifts.ts'
 import { extendSubscriptions } from '#server/accounts/subscriptions.ts'
 import { audit } from '#server/audit/write-audit.ts'
 import { readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Keep, Kept } from '#server/orders/idempotency.ts'
@@ -59,7 +59,7 @@ async function assertNoStaff(sql: Sql, emails: readonly string[]): Promise<void>
 
 /** The order of a phoned record, paid by the card that was charged at the terminal: number, year, invoice and letters as for any other. */
 async function sell(
-  sql: Sql,
+  sql: Transaction,
   { record, judged, contactId }: { record: OpenRecord; judged: Judged; contactId: number },
   { session, receipt, requestId }: Processing,
   today: string,

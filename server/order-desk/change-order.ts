@@ -1,7 +1,7 @@
 import type { OrderCase } from '#domain/order/order-desk.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
@@ -23,13 +23,13 @@ export async function writeWhy(sql: Sql, orderId: string, { contactId }: Pick<Se
   )
 }
 
-type OrderChange = (sql: Sql, order: StoredOrder, stamp: Stamp) => Promise<Done>
+type OrderChange = (sql: Transaction, order: StoredOrder, stamp: Stamp) => Promise<Done>
 
 /**
  * Changes an order in the caller's transaction: it is locked and read first, so if two people press at once the
  * second sees what the first did. The change is audited. Throws 404 if there is no such order.
  */
-export async function workOnOrder(sql: Sql, { session, body, requestId }: DeskWork<unknown>, work: OrderChange): Promise<void> {
+export async function workOnOrder(sql: Transaction, { session, body, requestId }: DeskWork<unknown>, work: OrderChange): Promise<void> {
   const order = await lockOrder(sql, body.order_id)
   if (!order) throw notFound()
   const done = await work(sql, order, { actor: `${session.role}:${session.contactId}`, requestId })

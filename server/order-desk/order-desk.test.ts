@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_POSTCODE } from '#domain/contact/contact.ts'
 import type { OrderCase, OrderList } from '#domain/order/order-desk.ts'
 import { orderDeskMessages } from '#domain/order/order-desk-messages.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import { sendDueLetters } from '#server/mail/send-letters.ts'
 import type { StoredOrder } from '#server/orders/orders.ts'
 import { lockOrder, markPaid, reviewOrder } from '#server/orders/transitions.ts'
@@ -46,7 +46,7 @@ const trailOf = async (order_id: string) =>
   (await shop.db.all<{ action: string }>("select action from audit where subject = 'order:' || $1 order by id", [order_id])).map(
     ({ action }) => action,
   )
-const withOrder = (id: string, work: (sql: Sql, order: StoredOrder) => Promise<unknown>) =>
+const withOrder = (id: string, work: (sql: Transaction, order: StoredOrder) => Promise<unknown>) =>
   shop.db.transaction(async (sql) => {
     const order = await lockOrder(sql, id)
     if (order) await work(sql, order)

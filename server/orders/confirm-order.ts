@@ -9,8 +9,8 @@ import { confirmEntry } from '#server/accounts/address-writers.ts'
 import { findAccount } from '#server/accounts/contacts.ts'
 import { mayWriteTo } from '#server/accounts/move-address.ts'
 import type { Session } from '#server/accounts/sessions.ts'
-import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Sql } from '#server/db/database.ts'
+import { type CurrentCatalogue, readCatalogue, recallCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import { joinSteps, type Steps } from '#server/db/steps.ts'
 import type { Deps } from '#server/deps.ts'
 import { notAuthorised, Refusal } from '#server/http/refusal.ts'
@@ -60,18 +60,22 @@ const hasTickets = ({ items }: WireCart) => items.some(({ type }) => type === 't
 
 /** Judges a cart. One that is refused may be refused because it was bought: the last one, or all the tickets one person can have. */
 async function judgeUnordered(deps: Deps, request: ConfirmRequest): Promise<Verdict> {
+  // Compared with what's on sale when the order is written, and before anything is refused.
+  const recalled = recallCatalogue(deps.db)
   try {
-    return await judgeForBuyer(deps, request)
+    return await judgeForBuyer(deps, request, recalled ?? (await readCatalogue(deps.db)))
   } catch (error) {
-    if (error instanceof Refusal) refuseOrderedLines(request.cart, await findOrderedLines(deps.db, keysOf(request.cart)))
+    if (!(error instanceof Refusal)) throw error
+    const current = await readCatalogue(deps.db)
+    if (recalled && recalled.version !== current.version) return judgeUnordered(deps, request)
+    refuseOrderedLines(request.cart, await findOrderedLines(deps.db, keysOf(request.cart)))
     throw error
   }
 }
 
-async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest): Promise<Verdict> {
+async function judgeForBuyer({ db, clock }: Deps, { session, cart }: ConfirmRequest, catalogue: CurrentCatalogue): Promise<Verdict> {
   const today = stationDate(clock())
-  const [catalogue, { buyer, expiry }, ticketsHeld] = await Promise.all([
-    readCatalogue(db),
+  const [{ buyer, expiry }, ticketsHeld] = await Promise.all([
     readBuyer(db, session.contactId),
     hasTickets(cart) ? countTicketsHeld(db, session.contactId) : undefined,
   ])
@@ -96,19 +100,21 @@ async function readBuyer(sql: Sql, contactId: number): Promise<{ buyer: Buyer; e
   return { buyer: { name, email, mobile, address, suburb, state, postcode, country }, expiry: account.user.expiry }
 }
 
-async function writeOrder(sql: Sql, deps: Deps, request: ConfirmRequest, verdict: Verdict): Promise<StoredOrder> {
+async function writeOrder(sql: Transaction, deps: Deps, request: ConfirmRequest, verdict: Verdict): Promise<StoredOrder> {
   const { judged, buyer, ticketsHeld } = verdict
   const { contactId } = request.session
   const stamp: Stamp = { actor: `zedder:${contactId}`, requestId: request.requestId }
   // One order at a time per person: two presses of the button wait for each other here.
-  const person = await sql.one<{ isConfirmed: boolean; isNew: boolean; hasPaid: boolean }>(
+  const person = await sql.one<{ isConfirmed: boolean; isNew: boolean; hasPaid: boolean; version: number }>(
     `select email_confirmed_at is not null as "isConfirmed", created_at > now() - interval '1 hour' as "isNew",
             exists (select 1 from subscriber where contact_id = $1)
-              or exists (select 1 from shop_order where contact_id = $1 and total > 0 and paid_at is not null) as "hasPaid"
+              or exists (select 1 from shop_order where contact_id = $1 and total > 0 and paid_at is not null) as "hasPaid",
+            (select version from catalogue_version) as version
        from contact where id = $1 for no key update`,
     [contactId],
   )
   if (!person) throw notAuthorised()
+  if (person.version !== verdict.catalogue.version) throw new Outdated()
   const twin = request.hasKey ? undefined : await findTwin(sql, contactId, judged)
   // Now that the contact is locked no payment can begin in between.
   const { ordered, unpaid } = await readEarlier(sql, contactId, verdict, request.cart)

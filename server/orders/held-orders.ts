@@ -1,5 +1,5 @@
 import type { StationDate } from '#domain/time/station-time.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { numbered } from './orders.ts'
 import { lockOrder, markPaid, type Stamp } from './transitions.ts'
 
@@ -13,7 +13,7 @@ export type Held = { kept: string[]; lapsed: string[] }
  * Completes the orders that waited for their buyer's address to be confirmed, in the caller's transaction, which holds the
  * contact. Orders of the last week whose hour has passed are only reported.
  */
-export async function completeHeldOrders(sql: Sql, contactId: number, today: StationDate, stamp: Stamp): Promise<Held> {
+export async function completeHeldOrders(sql: Transaction, contactId: number, today: StationDate, stamp: Stamp): Promise<Held> {
   const rows = await sql.all<{ id: string; number: number; isInTime: boolean }>(
     `select id, number, state = 'confirmed' and reserved_until > now() as "isInTime" from shop_order
       where contact_id = $1 and total = 0 and created_by is null and state in ('confirmed', 'expired')

@@ -4,9 +4,11 @@ import type { CallSpec } from '#domain/api/call.ts'
 import { encodeWith } from '#domain/api/codec.ts'
 import { type CallName, calls, type ReplyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
-import type { Sql } from '#server/db/database.ts'
+import { hasCode, type Sql, type Transaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
+/** What the database raises if another request took over. */
+const TAKEN_OVER = 'ZA001'
 const LONGEST_KEY = 200
 /**
  * After this long the same request may take over from one that never finished: its process was killed, or it is slow. A slow
@@ -21,8 +23,8 @@ declare const isKept: unique symbol
 /** A reply that is stored for its key. Only a `Keep` makes one, so work that forgets to keep its reply does not compile. */
 export type Kept<Name extends CallName> = { readonly reply: ReplyOf<Name>; readonly [isKept]: true }
 
-/** Stores the reply. Call it in the transaction that does the work; it throws 409, which undoes the work, if another request took over. */
-export type Keep<Name extends CallName> = (sql: Sql, reply: ReplyOf<Name>) => Promise<Kept<Name>>
+/** Stores the reply as the transaction that does the work commits. The work is undone, and throws 409, if another request took over. */
+export type Keep<Name extends CallName> = (sql: Transaction, reply: ReplyOf<Name>) => Promise<Kept<Name>>
 
 /** A key held by one request. `since` is in the database's own text: only the latest claim may keep an answer. */
 type Claim = { key: string; contactId: number; call: string; since: string }
@@ -45,13 +47,13 @@ export async function answerOnce<Name extends CallName>(
   if ('body' in claimed) return Response.json(claimed.body, { status: claimed.status, headers: { 'cache-control': 'no-store' } })
   try {
     const { reply } = await work(async (transaction, reply) => {
-      await storeAnswer(transaction, claimed, { status: 200, body: encodeReply(request.call, reply) })
+      storeAnswer(transaction, claimed, { status: 200, body: encodeReply(request.call, reply) })
       return asKept(reply)
     })
     return reply
   } catch (error) {
     await releaseKey(sql, claimed)
-    throw error
+    throw hasCode(error, TAKEN_OVER) ? underWay() : error
   }
 }
 
@@ -88,10 +90,8 @@ async function claimKey(sql: Sql, { key, contactId, call, body }: KeyedRequest<C
 const stillClaimed = 'key = $1 and contact_id = $2 and call = $3 and created_at = $4::timestamptz and status is null'
 const valuesOf = ({ key, contactId, call, since }: Claim) => [key, contactId, call, since]
 
-async function storeAnswer(sql: Sql, claim: Claim, { status, body }: StoredAnswer): Promise<void> {
-  const values = [...valuesOf(claim), status, JSON.stringify(body)]
-  const stored = await sql.one(`update idempotency set status = $5, body = $6 where ${stillClaimed} returning key`, values)
-  if (!stored) throw underWay()
+function storeAnswer(sql: Transaction, claim: Claim, { status, body }: StoredAnswer): void {
+  sql.atEnd({ text: 'keep_answer($1, $2, $3, $4, $5, $6)', values: [...valuesOf(claim), status, JSON.stringify(body)] })
 }
 
 async function releaseKey(sql: Sql, claim: Claim): Promise<void> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
+import { APP_ROLE } from '#server/db/app-role.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { createTestShop, line, type TestShop } from '#tests/support/shop.ts'
 
 let shop: TestShop
@@ -46,4 +48,25 @@ describe('what is sold is what was offered (hostile 77, D230)', () => {
     )
     expect(order.items).toMatchObject([{ members: four }, { tshirtsize: 'XL' }, { pet: 'Biscuit' }])
   })
+})
+
+test('what another process has just taken off sale is refused, and what it has put back is sold (D977)', async () => {
+  const { token } = await shop.person('admin')
+  /** As if by another process: this one hears nothing of it. */
+  async function changeElsewhere(to: boolean) {
+    const { db } = shop.deps
+    shop.deps.db = openDatabase(shop.url, { role: APP_ROLE })
+    const body = { kind: 'merch', id: 'tea-towel', changes: [{ what: 'public', was: !to, to }] }
+    expect((await shop.call('changeCatalogue', { token, body })).status).toBe(200)
+    await shop.deps.db.close()
+    shop.deps.db = db
+  }
+  const person = await shop.person()
+  const confirm = () => shop.confirm(person, [line.merch('tea-towel')])
+  expect((await shop.call('merch')).status).toBe(200)
+  await changeElsewhere(false)
+  expect((await confirm()).status).toBe(422)
+  expect(await shop.db.all('select 1 from shop_order where contact_id = $1', [person.id])).toEqual([])
+  await changeElsewhere(true)
+  expect((await confirm()).status).toBe(200)
 })

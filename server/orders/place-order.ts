@@ -7,9 +7,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { factsOf } from '#domain/order/event-tickets.ts'
 import { type JudgeContext, type Judged, judgeCart, soldOutRefusal } from '#domain/order/judge-cart.ts'
 import type { OrderState } from '#domain/order/order-desk.ts'
-import type { CurrentCatalogue } from '#server/catalogue/read-catalogue.ts'
-import type { Db, Sql } from '#server/db/database.ts'
-import { joinSteps } from '#server/db/steps.ts'
+import { type CurrentCatalogue, readCatalogue } from '#server/catalogue/read-catalogue.ts'
+import type { Db, Sql, Transaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tell } from '#server/watch/happenings.ts'
 import {
@@ -22,7 +21,7 @@ import {
   readOrder,
   type StoredOrder,
 } from './orders.ts'
-import { assertReserved, difference, reserveSteps, SoldOut, type Units } from './stock.ts'
+import { difference, findSoldOut, reserve, reserveAtEnd, SoldOut, type Units } from './stock.ts'
 import type { Stamp } from './transitions.ts'
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
@@ -44,7 +43,7 @@ const MOST_TRIES = 4
 export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue: CurrentCatalogue }, Written>(
   db: Db,
   judge: () => Promise<Verdict>,
-  write: (sql: Sql, verdict: Verdict) => Promise<Written>,
+  write: (sql: Transaction, verdict: Verdict) => Promise<Written>,
 ): Promise<Written> {
   for (let tries = 1; ; tries++) {
     const verdict = await judge()
@@ -54,8 +53,11 @@ export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue:
         return write(sql, verdict)
       })
     } catch (error) {
-      if (error instanceof SoldOut) throw await soldOutRefusalOf(db, verdict.judged, error)
+      const soldOut = error instanceof SoldOut ? error : findSoldOut(error)
+      if (soldOut) throw await soldOutRefusalOf(db, verdict.judged, soldOut)
       if (!(error instanceof Outdated) || tries >= MOST_TRIES) throw error
+      // Into memory, by which a cart may be judged.
+      await readCatalogue(db)
     }
   }
 }
@@ -103,10 +105,10 @@ export type NewOrder = {
 }
 
 /**
- * Writes an order and takes its stock in the caller's transaction. Throws SoldOut. Every number comes from `judgeCart`;
+ * Writes an order and takes its stock in the caller's transaction. That throws SoldOut, if not before then as it commits. Every number comes from `judgeCart`;
  * nothing the sender worked out is kept.
  */
-export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Promise<StoredOrder> {
+export async function insertOrder(sql: Transaction, order: NewOrder, stamp: Stamp): Promise<StoredOrder> {
   const { judged, buyer } = order
   const { priced } = judged
   const lines = JSON.stringify(linesOf(judged, order.keys))
@@ -151,15 +153,11 @@ export async function insertOrder(sql: Sql, order: NewOrder, stamp: Stamp): Prom
       order.isPhoned ?? false,
     ],
   }
-  // Stock is locked as late as this: everybody who wants the same thing waits from here until the transaction ends.
-  const { text, values } = joinSteps(written, reserveSteps(units))
-  const found = await sql.one<OrderRow & { reserved: string[] }>(
-    `with ${text} select ${orderColumns}, array(select sku from reserved) as reserved from placed`,
-    values,
-  )
-  if (!found) throw new Error('An order was not written.')
-  const { reserved, ...row } = found
-  assertReserved(units, reserved)
+  const row = await sql.one<OrderRow>(`with ${written.text} select ${orderColumns} from placed`, written.values)
+  if (!row) throw new Error('An order was not written.')
+  // Everybody who wants the same thing waits from here until the transaction ends. Of what is free it counts at once whether there was any.
+  if (priced.total > 0) reserveAtEnd(sql, units)
+  else await reserve(sql, units)
   const placed = readOrder({ ...row, lines: JSON.parse(lines) })
   tell('order', { state: order.state, channel: channelOf(placed), method: order.paymentMethod ?? null, total: priced.total })
   return placed

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import { stationDate } from '#domain/time/station-time.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { busy } from '#server/http/refusal.ts'
 import type { ProviderOrder } from '#server/payments/provider.ts'
@@ -63,7 +63,7 @@ async function recordDecline(sql: Sql, order: StoredOrder, payment: StoredPaymen
   return { kind: 'declined' }
 }
 
-async function record(sql: Sql, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
+async function record(sql: Transaction, deps: Deps, payment: StoredPayment, shown: ProviderOrder, stamp: Stamp): Promise<Settled> {
   const locked = await lockPayment(sql, 'id', payment.id)
   if (!locked) throw new Error('A payment has lost its order.')
   const { order, payment: now } = locked

@@ -1,5 +1,4 @@
-import type { Sql } from '#server/db/database.ts'
-import type { Steps } from '#server/db/steps.ts'
+import { hasCode, type Sql, type Transaction } from '#server/db/database.ts'
 
 export type Units = ReadonlyMap<string, number>
 
@@ -26,18 +25,11 @@ function parametersOf(units: Units): [skus: string[], counts: number[]] {
   return [counts.map(([sku]) => sku), counts.map(([, count]) => count)]
 }
 
-/**
- * Moves units from available to reserved, or back if a number is negative, where enough are left. `reserved` has the skus that
- * were moved, and must be read: give them to `assertReserved`.
- */
-export function reserveSteps(units: Units): Steps {
-  return { text: 'reserved as (select sku from reserve_stock($1, $2) as sku)', values: parametersOf(units) }
-}
+const SOLD_OUT = 'ZS001'
 
-/** Throws SoldOut with every sku that had too few left (security 2.4). */
-export function assertReserved(units: Units, reserved: readonly string[]): void {
-  const short = [...units].flatMap(([sku, count]) => (count === 0 || reserved.includes(sku) ? [] : [sku])).toSorted()
-  if (short.length > 0) throw new SoldOut(short)
+/** The SoldOut that the database raised, if this error is one: for a transaction that reserves as it commits. */
+export function findSoldOut(error: unknown): SoldOut | undefined {
+  return hasCode(error, SOLD_OUT) ? new SoldOut(JSON.parse((error as { detail?: string }).detail ?? '[]')) : undefined
 }
 
 /**
@@ -45,11 +37,16 @@ export function assertReserved(units: Units, reserved: readonly string[]): void 
  * sku that has too few left (security 2.4).
  */
 export async function reserve(sql: Sql, units: Units): Promise<void> {
-  const rows = await sql.all<{ sku: string }>('select sku from reserve_stock($1, $2) as sku', parametersOf(units))
-  assertReserved(
-    units,
-    rows.map(({ sku }) => sku),
-  )
+  try {
+    await sql.all('select reserve_stock($1, $2)', parametersOf(units))
+  } catch (error) {
+    throw findSoldOut(error) ?? error
+  }
+}
+
+/** The same as the caller's transaction commits. The transaction then throws what `findSoldOut` knows. */
+export function reserveAtEnd(sql: Transaction, units: Units): void {
+  sql.atEnd({ text: 'reserve_stock($1, $2)', values: parametersOf(units) })
 }
 
 /** Makes reserved units available again. */
@@ -58,11 +55,11 @@ export async function release(sql: Sql, units: Units): Promise<void> {
 }
 
 /** Turns reserved units into sold ones: they have been paid for. */
-export function sellSteps(units: Units): Steps {
-  return { text: 'sold as (select sell_stock($1, $2))', values: parametersOf(units), read: ['sold'] }
-}
-
-/** The same in a statement of its own. */
 export async function sell(sql: Sql, units: Units): Promise<void> {
   await sql.all('select sell_stock($1, $2)', parametersOf(units))
+}
+
+/** The same as the caller's transaction commits. */
+export function sellAtEnd(sql: Transaction, units: Units): void {
+  sql.atEnd({ text: 'sell_stock($1, $2)', values: parametersOf(units) })
 }

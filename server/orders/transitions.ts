@@ -5,13 +5,13 @@ import type { StationDate } from '#domain/time/station-time.ts'
 import { giveSubscriptions } from '#server/accounts/gifts.ts'
 import { extendSteps, extendSubscriptions, latestExpiry } from '#server/accounts/subscriptions.ts'
 import { welcomeEntry } from '#server/accounts/welcome-letter.ts'
-import type { Sql } from '#server/db/database.ts'
-import { joinSteps, readSteps, type Steps } from '#server/db/steps.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
+import { joinSteps, type Steps } from '#server/db/steps.ts'
 import { enqueue, enqueueSteps, invoiceEntry, reviewEntry, staffEntry } from '#server/mail/outbox.ts'
 import { tell } from '#server/watch/happenings.ts'
 import { channelOf, lockedColumns, type OrderRow, readOrder, type StoredOrder, unitsOf } from './orders.ts'
 import { movePaymentSteps } from './payments.ts'
-import { release, reserve, SoldOut, sellSteps, type Units } from './stock.ts'
+import { release, reserve, SoldOut, sellAtEnd, type Units } from './stock.ts'
 
 /** Who changed an order, and why: kept for good (security 2.3, rule 10). `actor` is for example `zedder:12` or `worker`. */
 export type Stamp = { actor: string; reason?: string; requestId?: string }
@@ -81,11 +81,8 @@ export async function moveOrder(
          insert into order_event (order_id, actor, from_state, to_state, reason, request_id) select $1, $4, state, $3, $5, $6 from moved)`,
     values: [id, from, to, stamp.actor, stamp.reason ?? null, stamp.requestId ?? null, ...entries.map(([, value]) => value)],
   }
-  const steps = joinSteps(move, ...along)
-  const moved = await sql.one<Moved>(
-    `with ${steps.text} select state, "createdBy", "isPhoned", method, total${readSteps(steps)} from moved`,
-    steps.values,
-  )
+  const { text, values } = joinSteps(move, ...along)
+  const moved = await sql.one<Moved>(`with ${text} select state, "createdBy", "isPhoned", method, total from moved`, values)
   if (moved) tell('order', { state: to, channel: channelOf(moved), method: moved.method, total: moved.total })
   return moved?.state
 }
@@ -175,7 +172,12 @@ async function noteTaken(sql: Sql, { taken }: PaidHow): Promise<void> {
  * subscriptions and queues the letters (security 2.3). The order must come from `lockOrder`, or have been written in this transaction.
  * If its stock has gone or it was cancelled, the money is kept and a person decides: `needs_review`. `unchanged`: it was already paid.
  */
-export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp: Stamp): Promise<'paid' | 'needs_review' | 'unchanged'> {
+export async function markPaid(
+  sql: Transaction,
+  order: StoredOrder,
+  how: PaidHow,
+  stamp: Stamp,
+): Promise<'paid' | 'needs_review' | 'unchanged'> {
   const from: readonly OrderState[] = how.from ?? PAYABLE
   const isReviewed = order.state === 'needs_review' && !from.includes('needs_review')
   if (PAID_ONCE.includes(order.state) || isReviewed) {
@@ -195,13 +197,9 @@ export async function markPaid(sql: Sql, order: StoredOrder, how: PaidHow, stamp
     await noteTaken(sql, how)
     return 'unchanged'
   }
-  const along = [
-    ...(how.taken ? [takenSteps(how.taken)] : []),
-    ...(await activateYears(sql, order, how.today, stamp)),
-    ...lettersOf(order),
-    sellSteps(unitsOf(order.lines)),
-  ]
+  const along = [...(how.taken ? [takenSteps(how.taken)] : []), ...(await activateYears(sql, order, how.today, stamp)), ...lettersOf(order)]
   if (!(await moveOrder(sql, order.id, from, 'paid', stamp, change, along))) throw new Error('An order changed while it was locked.')
+  sellAtEnd(sql, unitsOf(order.lines))
   return 'paid'
 }
 

@@ -6,7 +6,7 @@ import { isHanded } from '#domain/order/parcel.ts'
 import { formatInstant, stationDate } from '#domain/time/station-time.ts'
 import type { Session } from '#server/accounts/sessions.ts'
 import { audit } from '#server/audit/write-audit.ts'
-import type { Sql } from '#server/db/database.ts'
+import type { Sql, Transaction } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeTicks } from '#server/desk-lists/fulfilment.ts'
 import { readPieces } from '#server/desk-lists/read-pieces.ts'
@@ -89,7 +89,7 @@ async function unpackOrder(work: OrderWork): Promise<Done> {
   return { action: 'packing.unpack', detail: { batch: batch.number } }
 }
 
-async function workOnOne(sql: Sql, batch: Taken, key: string, { session, body, requestId }: Working): Promise<void> {
+async function workOnOne(sql: Transaction, batch: Taken, key: string, { session, body, requestId }: Working): Promise<void> {
   const { step, carrier } = body
   if (batch.what === 'paper') {
     if (step === 'post') throw conflict(packingMessages.paperHasNoLetter)

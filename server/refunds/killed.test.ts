@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BodyOf } from '#domain/api/contract.ts'
-import type { Sql } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
 import { createPaypalDouble } from '#server/payments/double/double.ts'
@@ -73,7 +72,7 @@ function dyingAt(cut: Cut): Deps {
       ...deps.db,
       transaction: (work) => {
         const isLast = ++transactions === dyingOn
-        return deps.db.transaction(async (sql: Sql) => {
+        return deps.db.transaction(async (sql) => {
           const result = await work(sql)
           if (isLast) throw new Died()
           return result
