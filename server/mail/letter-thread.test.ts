@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { pipeline } from 'node:stream'
+import { setImmediate as immediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { APP_ROLE } from '#server/db/app-role.ts'
 import { works } from '#server/watch/happenings.ts'
@@ -98,6 +99,23 @@ test('a database that takes its time to let the thread in costs no letter a try'
   setTimeout(isOpen.resolve, 3_500)
   await sending
   expect(await shop.db.all("select attempts from outbox where key = 'late' and sent_at is not null")).toEqual([{ attempts: 1 }])
+})
+
+test('while people are answered late a letter waits for them, and for two seconds at most (D978)', async () => {
+  /** Keeps this thread, which answers calls, as busy as a crowd would. */
+  async function answerManyPeople(milliseconds: number): Promise<number> {
+    for (const end = performance.now() + milliseconds; performance.now() < end; await immediate()) {
+      for (const done = performance.now() + 20; performance.now() < done; );
+    }
+    return (await shop.db.all("select 1 from outbox where key like 'patient-%' and sent_at is not null")).length
+  }
+  await enqueue(shop.db, ...Array.from({ length: 18 }, (_, index) => letterTo(`patient-${index}`)))
+  const sending = sendDue()
+  // Those that it had in hand before it could see how late people are answered.
+  expect(await answerManyPeople(1000)).toBeLessThanOrEqual(5)
+  expect(await answerManyPeople(2500)).toBeGreaterThan(5)
+  await sending
+  expect(await unsent()).toBe(0)
 })
 
 test('once it is told to stop, the letters it hasn’t begun are left to other processes (D322)', async () => {

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { watch } from '#server/watch/happenings.ts'
 import type { LetterDeps } from './letter-deps.ts'
 import { hasDueLetters } from './outbox.ts'
+import { createLateness, type Lateness, measureLateness } from './quiet.ts'
 
 /** Where the thread finds the database and the mail server. */
 export type LetterSetup = {
@@ -12,6 +13,8 @@ export type LetterSetup = {
   config: Pick<Config, 'smtpUrl' | 'needsMailTls' | 'dataDir'>
 }
 /** `send`: where links point, and `now` by the database's clock. */
+/** What the thread starts with. */
+export type LetterThreadData = LetterSetup & { lateness: Lateness }
 export type ToLetterThread = { send: string; now: number } | { pause: true } | { end: true }
 export type FromLetterThread =
   | { done: Error | null }
@@ -31,7 +34,7 @@ const IDLE = 60_000
 
 /**
  * Letters and their papers in a thread of their own, with connections of their own: writing them and drawing invoices takes a processor,
- * and nobody who is buying waits for it. It starts when letters are due, ends when none have been for a minute, and starts again if it
+ * and nobody who is buying waits for it: a letter lets people go first, for two seconds at most. It starts when letters are due, ends when none have been for a minute, and starts again if it
  * breaks.
  */
 export function openLetterThread(setup: LetterSetup): LetterThread {
@@ -39,6 +42,7 @@ export function openLetterThread(setup: LetterSetup): LetterThread {
   let log: LetterDeps['log'] | undefined
   let sending: PromiseWithResolvers<void> | undefined
   let lastSent = 0
+  const lateness = createLateness()
   const underWay = new Map<number, PromiseWithResolvers<void>>()
 
   function settle(error: Error | null): void {
@@ -72,7 +76,7 @@ export function openLetterThread(setup: LetterSetup): LetterThread {
 
   function start(): Worker {
     const worker = new Worker(new URL('./letter-worker.ts', import.meta.url), {
-      workerData: setup,
+      workerData: { ...setup, lateness } satisfies LetterThreadData,
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
     })
     worker.on('message', listen)
@@ -101,10 +105,14 @@ export function openLetterThread(setup: LetterSetup): LetterThread {
       sending = Promise.withResolvers<void>()
       const { promise } = sending
       const pause = () => post({ pause: true })
+      const stopMeasuring = measureLateness(lateness)
       thread ??= start()
       stopping.addEventListener('abort', pause)
       post({ send: deps.baseUrl(), now: deps.clock().getTime() })
-      await promise.finally(() => stopping.removeEventListener('abort', pause))
+      await promise.finally(() => {
+        stopMeasuring()
+        stopping.removeEventListener('abort', pause)
+      })
     },
     stop,
   }

@@ -6,7 +6,8 @@ import { works } from '#server/watch/happenings.ts'
 import { createMailer } from './create-mailer.ts'
 // Loading it takes a second where others want the processor, and a connection that's opening meanwhile runs out of time.
 import '#server/invoices/draw-paper.ts'
-import type { FromLetterThread, LetterSetup, ToLetterThread } from './letter-thread.ts'
+import type { FromLetterThread, LetterThreadData, ToLetterThread } from './letter-thread.ts'
+import { untilQuiet } from './quiet.ts'
 import { sendDueLetters } from './send-letters.ts'
 
 /** Letters on their way at the same time: a mail server answers slowly, and works on several. */
@@ -14,7 +15,7 @@ const HANDS = 5
 /** Milliseconds. A thread that gives way to everybody may wait long for its turn, and nobody waits for it. */
 const CONNECT_WITHIN = 30_000
 
-const { url, role, config } = workerData as LetterSetup
+const { url, role, config, lateness } = workerData as LetterThreadData
 const tell = (message: FromLetterThread) => parentPort?.postMessage(message)
 
 // Buyers go first: on Linux this is about the calling thread alone, elsewhere about the whole process.
@@ -46,7 +47,10 @@ async function send(baseUrl: string, now: number): Promise<void> {
   try {
     // This thread speaks as the station that was published last.
     await readCatalogue(db)
-    await sendDueLetters({ db, mail, log, clock, baseUrl: () => baseUrl }, stopping.signal, HANDS)
+    await sendDueLetters({ db, mail, log, clock, baseUrl: () => baseUrl }, stopping.signal, {
+      hands: HANDS,
+      mayBegin: () => untilQuiet(lateness, stopping.signal),
+    })
     tell({ done: null })
   } catch (error) {
     tell({ done: error instanceof Error ? error : new Error(String(error)) })

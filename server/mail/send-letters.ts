@@ -119,26 +119,31 @@ async function giveBack({ db }: Pick<LetterDeps, 'db'>, rows: readonly Row[]): P
   if (ids.length > 0) await db.all('update outbox set attempts = attempts - 1, next_try_at = now() where id = any($1)', [ids])
 }
 
-/** Sends letters that were claimed, so many at a time, and gives back those that `stopping` leaves. */
-async function sendAll(deps: LetterDeps, rows: Row[], hands: number, stopping: AbortSignal | undefined): Promise<void> {
+/** How many letters are on their way at a time, and what each waits for before it is written. */
+type Pace = { hands?: number; mayBegin?: () => Promise<void> }
+
+/** Sends letters that were claimed, and gives back those that `stopping` leaves. */
+async function sendAll(deps: LetterDeps, rows: Row[], stopping: AbortSignal | undefined, { hands = 1, mayBegin }: Pace): Promise<void> {
   const waiting = [...rows]
   async function work(): Promise<void> {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      await send(deps, row)
+    while (waiting.length > 0) {
+      await mayBegin?.()
       if (stopping?.aborted) return giveBack(deps, waiting.splice(0))
+      const row = waiting.shift()
+      if (row) await send(deps, row)
     }
   }
   await Promise.all(Array.from({ length: hands }, work))
 }
 
 /**
- * Sends every letter that is due, `hands` at a time: at least once, and only once per key unless the process dies between sending and
+ * Sends every letter that is due: at least once, and only once per key unless the process dies between sending and
  * recording it. Once `stopping` is aborted it ends after the letters it is at, however many others write meanwhile.
  */
-export async function sendDueLetters(deps: LetterDeps, stopping?: AbortSignal, hands = 1): Promise<void> {
+export async function sendDueLetters(deps: LetterDeps, stopping?: AbortSignal, pace: Pace = {}): Promise<void> {
   while (!stopping?.aborted) {
     const rows = await claimDue(deps)
-    await sendAll(deps, rows, hands, stopping)
+    await sendAll(deps, rows, stopping, pace)
     if (rows.length < AT_ONCE) return
   }
 }

@@ -79,7 +79,7 @@ function report(found: readonly Found[], seconds: number): string {
   const titles = [...head, ...starts]
   return `# Several processes
 
-Written by \`npm run bench:server -- --processes\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the processes, their supervisor, PostgreSQL 18 (fsync on),
+Written by \`npm run bench:server -- --processes\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the processes, their supervisor, PostgreSQL 18 (its files in memory, fsync off),
 the payment double and the load, Node ${process.versions.node}; ${seconds} s for each figure after a second of warming up. Compare the rows with each
 other: a busy machine changes them all. After each row the books were right.
 

@@ -118,7 +118,7 @@ export function report(results: Found): string {
   const day = new Date().toISOString().slice(0, 10)
   return `# The server's speed
 
-Written by \`npm run bench:server\` on ${day}: ${cpus().length} cores shared by the shop, PostgreSQL 18 (fsync on) and the load
+Written by \`npm run bench:server\` on ${day}: ${cpus().length} cores shared by the shop, PostgreSQL 18 (its files in memory, fsync off) and the load
 (autocannon), Node ${process.versions.node}; ${seconds} s for each figure after a second of warming up. A machine that is busy with
 other things gives worse figures.
 

@@ -119,7 +119,7 @@ function report(found: readonly Found[], seconds: number): string {
   )
   return `# A large shop
 
-Written by \`npm run bench:server -- --things\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the shop, PostgreSQL 18 (fsync on) and the load,
+Written by \`npm run bench:server -- --things\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores shared by the shop, PostgreSQL 18 (its files in memory, fsync off) and the load,
 Node ${process.versions.node}; ${seconds} s for each figure after a second of warming up. Compare the columns with each other: a busy machine changes both.
 Answers are asked for as browsers do, in brotli. After each column the books were right.
 
