@@ -17,8 +17,8 @@ export function orderedSteps(keys: readonly string[], except?: string): Steps {
   return {
     text: `ordered as (select number, json_agg(json_build_object('key', line_key, 'name', order_line.name) order by position) as lines,
             case when total = 0 then 'free' when state in ('paid', 'fulfilled', 'partly_refunded', 'disputed') then 'paid' else 'under-way' end as how
-       from order_line join shop_order on shop_order.id = order_id
-      where line_key = any($1::uuid[]) and ($2::uuid is null or order_id <> $2)
+       from keys_of_cart($1) as key join order_line on line_key = key join shop_order on shop_order.id = order_id
+      where ($2::uuid is null or order_id <> $2)
         and (state in ('paid', 'fulfilled', 'partly_refunded', 'disputed', 'pending_provider', 'needs_review') or (state = 'confirmed' and total = 0)
           or exists (select 1 from payment where payment.order_id = shop_order.id and payment.state in ('capturing', 'pending', 'captured')))
       group by shop_order.id order by number)`,

@@ -62,6 +62,7 @@ type Kept = { body: string; at: number; orderId: string } | { body: string; at: 
 /** The double's orders and the keys it has seen, in memory. Times are milliseconds of its own clock. */
 export function createOrderBook(now: () => number) {
   const orders = new Map<string, DoubleOrder>()
+  const byInvoice = new Map<string, DoubleOrder[]>()
   const keys = new Map<string, Kept>()
   const refundKeys = new Map<string, { body: string; refund: DoubleRefund }>()
   const disputes = new Map<string, DoubleDispute>()
@@ -70,6 +71,15 @@ export function createOrderBook(now: () => number) {
     const order = orders.get(id)
     if (!order || (order.status === 'CREATED' && now() - order.createdAt > TO_APPROVE)) throw new DoubleRefusal(404, 'INVALID_RESOURCE_ID')
     return order
+  }
+
+  /** The orders with the same invoice number as this one. */
+  function ofInvoice({ request }: DoubleOrder): DoubleOrder[] {
+    const invoice = request.purchase_units[0].invoice_id
+    if (invoice === undefined) return []
+    const same = byInvoice.get(invoice) ?? []
+    byInvoice.set(invoice, same)
+    return same
   }
 
   /** Does the work once per key: the same key repeats the first ending, and is refused with another body. */
@@ -152,6 +162,7 @@ export function createOrderBook(now: () => number) {
     all: () => [...orders.values()],
     clear() {
       orders.clear()
+      byInvoice.clear()
       keys.clear()
       refundKeys.clear()
       disputes.clear()
@@ -161,6 +172,7 @@ export function createOrderBook(now: () => number) {
         const request = readCreateRequest(body)
         const order: DoubleOrder = { id: newId(), request, status: 'CREATED', createdAt: now(), willDecline: false, tampering: {} }
         orders.set(order.id, order)
+        ofInvoice(order).push(order)
         return order
       })
     },
@@ -188,11 +200,7 @@ export function createOrderBook(now: () => number) {
         if (order.status !== 'APPROVED') throw new DoubleRefusal(422, 'ORDER_NOT_APPROVED')
         if (now() - (order.approvedAt ?? 0) > TO_CAPTURE) throw new DoubleRefusal(422, 'ORDER_EXPIRED')
         if (order.willDecline) throw new DoubleRefusal(422, 'INSTRUMENT_DECLINED')
-        const invoice = order.request.purchase_units[0].invoice_id
-        const isPaidTwice = [...orders.values()].some((other) => {
-          const isTaken = other.capture?.status === 'COMPLETED' || other.capture?.status === 'PENDING'
-          return isTaken && invoice !== undefined && other.request.purchase_units[0].invoice_id === invoice
-        })
+        const isPaidTwice = ofInvoice(order).some(({ capture }) => capture?.status === 'COMPLETED' || capture?.status === 'PENDING')
         if (isPaidTwice) throw new DoubleRefusal(422, 'DUPLICATE_INVOICE_ID')
         order.status = 'COMPLETED'
         order.capture = { id: newId(), status, at: now(), reason, refunds: [] }
