@@ -9,7 +9,7 @@ import { messages } from '#domain/messages.ts'
 import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import { ClearDialog } from '#screens/shell/clear/clear-dialog.tsx'
 
-export default function AccountMenuRoute() {
+export default function AccountMenuRoute({ isOpen }: { isOpen: boolean }) {
   const { user, isAtDesk } = useSnapshot(session)
   const [isClearing, setIsClearing] = useState(false)
   const clear = () => {
@@ -24,7 +24,7 @@ export default function AccountMenuRoute() {
         links={{ login: paths.login, profile: paths.account, zedletter: paths.zedletter, security: paths.security }}
         onLogout={() => void logout()}
         onClear={() => setIsClearing(true)}
-        defaultOpen
+        defaultOpen={isOpen}
       />
       {isClearing && <ClearDialog isAtDesk={isAtDesk} onClose={() => setIsClearing(false)} onClear={clear} />}
     </>

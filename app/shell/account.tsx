@@ -1,13 +1,31 @@
-import { useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#app/when-idle.ts'
 import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { lazyPart } from './lazy-with-preload.ts'
-import { useAhead } from './use-ahead.ts'
+import { savesData } from './use-ahead.ts'
 
-const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
+const menu = lazyPart<{ isOpen: boolean }>(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
 
-/** A plain button until it is first pressed; then the menu, whose code loads separately, replaces it. */
+/**
+ * A plain button, which the menu replaces: closed, once the browser is idle, so that a tap only has to open it; or open, if it's pressed
+ * before that. Nothing is replaced under a finger, or while it has the focus.
+ */
 export function Account() {
-  const [isWanted, setWanted] = useState(false)
-  useAhead(menu)
-  return isWanted ? <menu.Component /> : <AccountButton onIntent={menu.preload} onPress={() => setWanted(true)} />
+  const [shown, setShown] = useState<'button' | 'closed' | 'open'>('button')
+  const isReached = useRef(false)
+  useEffect(() => {
+    if (savesData()) return
+    whenIdle(async () => {
+      await menu.preload()
+      whenIdle(() => {
+        if (menu.isLoaded() && !isReached.current) startTransition(() => setShown((now) => (now === 'button' ? 'closed' : now)))
+      })
+    })
+  }, [])
+  if (shown !== 'button') return <menu.Component isOpen={shown === 'open'} />
+  const reach = () => {
+    isReached.current = true
+    void menu.preload()
+  }
+  return <AccountButton onIntent={reach} onPress={() => setShown('open')} />
 }
