@@ -4,7 +4,7 @@ import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { lazyPart } from './lazy-with-preload.ts'
 import { savesData } from './use-ahead.ts'
 
-const menu = lazyPart<{ isOpen: boolean }>(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
+const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
 
 /**
  * A plain button, which the menu replaces: closed, once the browser is idle, so that a tap only has to open it; or open, if it's pressed

@@ -5,9 +5,9 @@ import { Heading } from 'react-aria-components/Heading'
 import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import * as css from './dialog-body.css.ts'
+import { useFootHeight } from './foot-height.ts'
 import { OverlayContext } from './overlay-context.ts'
 import { ScrollArea } from './scroll-area.tsx'
-import { useFootHeight } from './use-foot-height.ts'
 
 const alone = cva([css.body, css.alone], { variants: { size: { regular: css.regular, wide: css.wide } } })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useSyncExternalStore } from 'react'
+import { type ReactNode, type Ref, useCallback, useSyncExternalStore } from 'react'
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastQueue as ToastQueue,
@@ -47,7 +47,7 @@ type ToastRegionProps = {
   /** What the region is called. */
   label: string
   looks: { region: string; toast: string }
-  regionRef?: RefObject<HTMLDivElement | null>
+  regionRef?: Ref<HTMLDivElement>
   children: (message: MessageProps) => ReactNode
 }
 

@@ -1,9 +1,9 @@
-import { fallbackVar, style } from '@vanilla-extract/css'
-import { dialogFoot } from '#design-system/dialog/dialog-foot.css.ts'
+import { createVar, fallbackVar, style } from '@vanilla-extract/css'
 import { focusRing, lowScreen, medium, wide } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
 // On a small screen it stays clear of the bottom bar, and of the buttons at the foot of an open dialog.
+export const dialogFoot = createVar()
 const foot = fallbackVar(dialogFoot, '0px')
 const above = (what: string) => `calc(max(${tokens.size.bottomBar}, ${what}) + ${tokens.space.snug} + env(safe-area-inset-bottom))`
 

@@ -1,10 +1,12 @@
 import { cva } from 'class-variance-authority'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { watchFootHeight } from '#design-system/dialog/foot-height.ts'
 import { Message } from '#design-system/message/message.tsx'
 import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
 import { useIsInTheWay } from './keep-clear.ts'
 import * as css from './snackbar.css.ts'
 
+const footName = css.dialogFoot.replace(/^var\((.*)\)$/, '$1')
 const regionLook = cva(css.region, { variants: { isRaised: { true: css.raised, false: '' } } })
 
 /** How long a snack stays, in milliseconds; hover and focus pause it. */
@@ -22,8 +24,16 @@ export type SnackRegionProps = { queue: MessageQueue; label?: string }
 export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {
   const region = useRef<HTMLDivElement>(null)
   const isRaised = useIsInTheWay(region, queue)
+  const place = useCallback((element: HTMLDivElement) => {
+    region.current = element
+    const stop = watchFootHeight((pixels) => element.style.setProperty(footName, `${pixels}px`))
+    return () => {
+      stop()
+      region.current = null
+    }
+  }, [])
   return (
-    <ToastRegion queue={queue} label={label} regionRef={region} looks={{ region: regionLook({ isRaised }), toast: css.toast }}>
+    <ToastRegion queue={queue} label={label} regionRef={place} looks={{ region: regionLook({ isRaised }), toast: css.toast }}>
       {(snack) => <Message {...snack} />}
     </ToastRegion>
   )
