@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/when-idle.ts'
 import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { AppBoundary } from './app-boundary.tsx'
 import { lazyPart } from './lazy-with-preload.ts'
 import { savesData } from './use-ahead.ts'
 
@@ -22,10 +23,13 @@ export function Account() {
       })
     })
   }, [])
-  if (shown !== 'button') return <menu.Component isOpen={shown === 'open'} />
   const reach = () => {
     isReached.current = true
     void menu.preload()
   }
-  return <AccountButton onIntent={reach} onPress={() => setShown('open')} />
+  const button = <AccountButton onIntent={reach} onPress={() => setShown('open')} />
+  if (shown === 'button') return button
+  const drawn = <menu.Component isOpen={shown === 'open'} />
+  // Nobody has asked for it yet: one that can't be drawn breaks nothing until it's pressed.
+  return shown === 'closed' ? <AppBoundary fallback={button}>{drawn}</AppBoundary> : drawn
 }
