@@ -12,9 +12,9 @@ export type LetterSetup = {
   role: string | undefined
   config: Pick<Config, 'smtpUrl' | 'needsMailTls' | 'dataDir'>
 }
-/** `send`: where links point, and `now` by the database's clock. */
 /** What the thread starts with. */
 export type LetterThreadData = LetterSetup & { lateness: Lateness }
+/** `send`: where links point, and `now` by the database's clock. */
 export type ToLetterThread = { send: string; now: number } | { pause: true } | { end: true }
 export type FromLetterThread =
   | { done: Error | null }
@@ -34,8 +34,8 @@ const IDLE = 60_000
 
 /**
  * Letters and their papers in a thread of their own, with connections of their own: writing them and drawing invoices takes a processor,
- * and nobody who is buying waits for it: a letter lets people go first, for two seconds at most. It starts when letters are due, ends when none have been for a minute, and starts again if it
- * breaks.
+ * and nobody who is buying waits for it: a letter lets people go first, for two seconds at most. It starts when letters are due, ends
+ * when none have been for a minute, and starts again if it breaks.
  */
 export function openLetterThread(setup: LetterSetup): LetterThread {
   let thread: Worker | undefined

@@ -137,8 +137,8 @@ async function sendAll(deps: LetterDeps, rows: Row[], stopping: AbortSignal | un
 }
 
 /**
- * Sends every letter that is due: at least once, and only once per key unless the process dies between sending and
- * recording it. Once `stopping` is aborted it ends after the letters it is at, however many others write meanwhile.
+ * Sends every letter that is due: at least once, and only once per key unless the process dies between sending and recording it. Once
+ * `stopping` is aborted it ends after the letters it is at, however many others write meanwhile.
  */
 export async function sendDueLetters(deps: LetterDeps, stopping?: AbortSignal, pace: Pace = {}): Promise<void> {
   while (!stopping?.aborted) {
