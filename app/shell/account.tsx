@@ -1,9 +1,8 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '#app/when-idle.ts'
+import { startTransition, useCallback, useRef, useState } from 'react'
 import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { AppBoundary } from './app-boundary.tsx'
 import { lazyPart } from './lazy-with-preload.ts'
-import { savesData } from './use-ahead.ts'
+import { useAhead } from './use-ahead.ts'
 
 const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
 
@@ -14,15 +13,10 @@ const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onInten
 export function Account() {
   const [shown, setShown] = useState<'button' | 'closed' | 'open'>('button')
   const isReached = useRef(false)
-  useEffect(() => {
-    if (savesData()) return
-    whenIdle(async () => {
-      await menu.preload()
-      whenIdle(() => {
-        if (menu.isLoaded() && !isReached.current) startTransition(() => setShown((now) => (now === 'button' ? 'closed' : now)))
-      })
-    })
+  const replaceClosed = useCallback(() => {
+    if (!isReached.current) startTransition(() => setShown((now) => (now === 'button' ? 'closed' : now)))
   }, [])
+  useAhead(menu, replaceClosed)
   const reach = () => {
     isReached.current = true
     void menu.preload()

@@ -21,7 +21,7 @@ import {
   readOrder,
   type StoredOrder,
 } from './orders.ts'
-import { difference, findSoldOut, reserve, reserveAtEnd, SoldOut, type Units } from './stock.ts'
+import { difference, findSoldOut, reserve, reserveAtEnd, type SoldOut, type Units } from './stock.ts'
 import type { Stamp } from './transitions.ts'
 
 /** Judges and prices a cart. Throws 409 or 422 with the reasons if it cannot be ordered. */
@@ -53,7 +53,7 @@ export async function judgeAndWrite<Verdict extends { judged: Judged; catalogue:
         return write(sql, verdict)
       })
     } catch (error) {
-      const soldOut = error instanceof SoldOut ? error : findSoldOut(error)
+      const soldOut = findSoldOut(error)
       if (soldOut) throw await soldOutRefusalOf(db, verdict.judged, soldOut)
       if (!(error instanceof Outdated) || tries >= MOST_TRIES) throw error
       // Into memory, by which a cart may be judged.
@@ -105,8 +105,8 @@ export type NewOrder = {
 }
 
 /**
- * Writes an order and takes its stock in the caller's transaction. That throws SoldOut, if not before then as it commits. Every number comes from `judgeCart`;
- * nothing the sender worked out is kept.
+ * Writes an order and takes its stock, in the caller's transaction or as that commits: either throws what `findSoldOut` finds if there
+ * isn't enough. Every number comes from `judgeCart`; nothing the sender worked out is kept.
  */
 export async function insertOrder(sql: Transaction, order: NewOrder, stamp: Stamp): Promise<StoredOrder> {
   const { judged, buyer } = order
@@ -155,7 +155,8 @@ export async function insertOrder(sql: Transaction, order: NewOrder, stamp: Stam
   }
   const row = await sql.one<OrderRow>(`with ${written.text} select ${orderColumns} from placed`, written.values)
   if (!row) throw new Error('An order was not written.')
-  // Everybody who wants the same thing waits from here until the transaction ends. Of what is free it counts at once whether there was any.
+  // As the transaction commits: others who want the same thing wait for no longer than that. Free seats are counted by whether there were
+  // enough, so those are taken at once.
   if (priced.total > 0) reserveAtEnd(sql, units)
   else await reserve(sql, units)
   const placed = readOrder({ ...row, lines: JSON.parse(lines) })

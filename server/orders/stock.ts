@@ -25,10 +25,18 @@ function parametersOf(units: Units): [skus: string[], counts: number[]] {
   return [counts.map(([sku]) => sku), counts.map(([, count]) => count)]
 }
 
+/** Nothing is asked for things that aren't counted, such as a subscription alone. */
+function callAtEnd(sql: Transaction, text: string, units: Units): void {
+  const values = parametersOf(units)
+  if (values[0].length > 0) sql.atEnd({ text, values })
+}
+
+/** What `reserve_stock` raises. */
 const SOLD_OUT = 'ZS001'
 
-/** The SoldOut that the database raised, if this error is one: for a transaction that reserves as it commits. */
+/** The SoldOut in an error: one that was thrown, or that the database raised as a transaction committed. Undefined for any other error. */
 export function findSoldOut(error: unknown): SoldOut | undefined {
+  if (error instanceof SoldOut) return error
   return hasCode(error, SOLD_OUT) ? new SoldOut(JSON.parse((error as { detail?: string }).detail ?? '[]')) : undefined
 }
 
@@ -46,7 +54,7 @@ export async function reserve(sql: Sql, units: Units): Promise<void> {
 
 /** The same as the caller's transaction commits. The transaction then throws what `findSoldOut` knows. */
 export function reserveAtEnd(sql: Transaction, units: Units): void {
-  sql.atEnd({ text: 'reserve_stock($1, $2)', values: parametersOf(units) })
+  callAtEnd(sql, 'reserve_stock($1, $2)', units)
 }
 
 /** Makes reserved units available again. */
@@ -61,5 +69,5 @@ export async function sell(sql: Sql, units: Units): Promise<void> {
 
 /** The same as the caller's transaction commits. */
 export function sellAtEnd(sql: Transaction, units: Units): void {
-  sql.atEnd({ text: 'sell_stock($1, $2)', values: parametersOf(units) })
+  callAtEnd(sql, 'sell_stock($1, $2)', units)
 }
