@@ -26,7 +26,7 @@ const base = [
   /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
   /[\\/]screens[\\/]buying[\\/]cart[\\/](empty-cart\.|cart-panel-frame|cart\.css)/,
   // Their styles only: a style is a file of its own wherever its part is.
-  /[\\/](late-code|empty-state|merch-tile|ticket-list|event-time|figures|welcome-dialog-body|keys)\.css\./,
+  /[\\/](late-code|empty-state|merch-tile|ticket-list|event-time|figures|welcome-dialog-body|keys|product|add-to-cart|photograph-gallery|photograph-viewer)\.css\./,
   /[\\/]design-system[\\/](button|dialog|menu|message|snackbar)[\\/][\w-]+\.css\./,
 ]
 
@@ -38,17 +38,21 @@ const start = [
   /[\\/]subscriptions[\\/]subscription-tile\./,
   /[\\/]app[\\/](head[\\/]describe|hooks[\\/]use-zedder)\./,
   /[\\/]domain[\\/](radiothon|time[\\/]station-day|catalogue[\\/]front-types|words[\\/](say|page-texts))\./,
-]
-
-/** What says that something isn't there: late, broken, empty or gone. It loads while nothing is, all at once. */
-const late = [
+  // What says that something isn't there: late, broken, empty or gone. It has to be here before anything is.
   /[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading|unready)\./,
   /[\\/]app[\\/]head[\\/]not-found-words\./,
   /[\\/]design-system[\\/]empty-state[\\/]/,
 ]
 
-/** What opens over a page, with the part of React Aria that a dialog needs: a welcome needs no field. Icons that many pages share come along. */
-const overlay = [/[\\/]design-system[\\/](button|dialog)[\\/]/, /[\\/]lucide-react[\\/]/]
+/** What opens over any page, with the part of React Aria that it needs: a welcome needs no field. Each page loads it when it's idle. */
+const overlay = [
+  /[\\/]design-system[\\/](button|dialog|menu|message|snackbar)[\\/]/,
+  // Not the menu of the account: logging out asks the server, which a welcome doesn't need.
+  /[\\/]app[\\/]shell[\\/](drawer-of|drawer-links|navigation-drawer|snack-host)\./,
+  /[\\/]staff-page[\\/]key-cap\./,
+]
+/** The icons that several files import come along. */
+const icons = [/[\\/]lucide-react[\\/]/]
 
 /**
  * What keeps answers of the server, what a login begins and ends with, and what lists say of their things. It asks nothing by itself, so
@@ -61,14 +65,6 @@ const remote = [
   /[\\/]domain[\\/](stock[\\/](stock|tickets)|catalogue[\\/](find-products|subscriptions)|weight[\\/]weight|policies|words[\\/]policy-texts)\./,
   /[\\/]domain[\\/](contact[\\/]email-address|order[\\/](carriers|order-messages))\./,
   /[\\/](merch-tile|ticket-tile|both-prices|event-time|figures|provider-privacy)\.tsx/,
-]
-
-/** The menus of the shell and its messages, which load when the browser is idle. */
-const menus = [
-  /[\\/]design-system[\\/](menu|message|snackbar)[\\/]/,
-  // Two of the three that load it. The menu of the account is a file of its own, for a journey that breaks it.
-  /[\\/]app[\\/]shell[\\/](drawer-of|drawer-links|navigation-drawer|snack-host)\./,
-  /[\\/]staff-page[\\/]key-cap\./,
 ]
 
 /** What asks the server and reads its answers: the lists' schemas only (D893). */
@@ -135,14 +131,20 @@ const desks = [
 ]
 
 const oneOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+/** Whether several files import something. */
+const isShared = (id: string, modules: Modules) => (modules.getModuleInfo(id)?.importers.length ?? 0) >= 3
+
 /** In this order: what one has isn't in the next, and what it imports comes along. */
 const groups = [
   { name: 'base', test: oneOf(base) },
   { name: 'start', test: oneOf(start) },
-  { name: 'late', test: oneOf(late) },
-  { name: 'overlay', test: oneOf(overlay), minShareCount: 4 },
+  {
+    debugName: 'overlay',
+    name: (id: string, modules: Modules) => (oneOf(overlay)(id) || (oneOf(icons)(id) && isShared(id, modules)) ? 'overlay' : null),
+  },
   { name: 'remote', test: oneOf(remote), minShareCount: 2 },
-  { name: 'menus', test: oneOf(menus) },
   { name: 'calls', test: oneOf(calls) },
   { name: 'fields', test: oneOf(fields), minShareCount: 3 },
   { name: 'addresses', test: oneOf(addresses), minShareCount: 3 },

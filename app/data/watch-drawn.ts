@@ -20,16 +20,20 @@ type Watch = {
 /** The tag of an answer, also where a proxy packed it and calls it weak. */
 const tagOf = ({ headers }: Response) => /"([^"]*)"/.exec(headers.get('etag') ?? '')?.[1]
 
+/** The version of the catalogue that an answer speaks of. */
+function versionOf(answer: Response): string | undefined {
+  noteBuild(answer)
+  return answer.headers.get('catalogue-version') ?? undefined
+}
+
 async function readVersion(): Promise<string | undefined> {
   const answer = await fetch('/api/catalogue-version').catch(() => undefined)
-  if (!answer?.ok) return undefined
-  noteBuild(answer)
-  return tagOf(answer)
+  return answer?.ok ? versionOf(answer) : undefined
 }
 
 /**
  * Once the browser is idle, says whether the types of subscription that the page was drawn with are those on sale, and tells when
- * something new is published. It compares tags of answers and reads none, so that the page needs no schema (D892). Somebody who is
+ * something new is published. It compares headers of answers and reads none, so that the page needs no schema (D892). Somebody who is
  * logged in may see more than what was drawn. Returns what ends it.
  */
 export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
@@ -51,11 +55,11 @@ export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
   async function compare(): Promise<void> {
     if (hasEnded) return
     if (isOthers() || subscriptionsTag === undefined) return tell()
-    first = await readVersion()
     askAhead(TYPES)
     const answer = await readAhead(TYPES)
     if (hasEnded) return
     if (!answer?.ok || tagOf(answer) !== subscriptionsTag) return tell()
+    first = versionOf(answer)
     onCurrent()
     timer = setTimeout(follow, EVERY)
   }

@@ -66,6 +66,8 @@ async function loadNewVersion({ signal }: Waiting): Promise<void> {
 /** The same, once a minute at most, for a page whose files are gone: the server may have newer ones than this tab knows. */
 async function reloadOnce(signal?: AbortSignal): Promise<void> {
   if (wasReloaded() || !(await isServed()) || signal?.aborted) return
+  // Each try asks, and a server may take longer to answer than the pause between two tries.
+  if (wasReloaded()) return
   sessionStorage.setItem(RELOADED, String(Date.now()))
   reload()
 }

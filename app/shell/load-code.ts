@@ -19,7 +19,7 @@ export async function loadCode<Loaded>(load: () => Promise<Loaded>, waiting: Wai
     try {
       return await (waiting.isOutdated ? Promise.reject() : load())
     } catch (error) {
-      // What tries again and reloads came with the first page that was at rest, or comes once there is a line.
+      // What tries again and reloads is in the shop's start once it's built; else it comes once there is a line.
       const later = await import('./keep-loading.ts').catch(() => undefined)
       if (later) return later.keepLoading(load, waiting, error)
       await new Promise((resolve) => setTimeout(resolve, 1000))

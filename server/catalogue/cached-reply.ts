@@ -12,7 +12,7 @@ type CachedReply = ReplyBytes & { contentKey: string; packed?: Promise<Buffer<Ar
 const cache = new Map<string, CachedReply>()
 
 type Asked = { header: (name: string) => string | undefined; session: unknown }
-type Caching = { contentKey?: string; variant?: string }
+type Caching = { contentKey?: string; variant?: string; version?: number }
 
 /** Less isn't worth packing. */
 const LEAST_PACKED = 2000
@@ -33,7 +33,7 @@ export async function answerCachedBytes(
   name: CallName,
   asked: Asked,
   write: () => ReplyBytes,
-  { contentKey = '', variant = '' }: Caching = {},
+  { contentKey = '', variant = '', version }: Caching = {},
 ): Promise<Response> {
   const cacheKey = `${name} ${variant}`
   let reply = cache.get(cacheKey)
@@ -41,7 +41,12 @@ export async function answerCachedBytes(
     reply = { contentKey, ...write() }
     cache.set(cacheKey, reply)
   }
-  const headers = { 'cache-control': asked.session ? 'no-store' : 'no-cache', vary: 'Accept-Encoding', etag: reply.etag }
+  const headers = {
+    'cache-control': asked.session ? 'no-store' : 'no-cache',
+    vary: 'Accept-Encoding',
+    etag: reply.etag,
+    ...(version === undefined ? {} : { 'catalogue-version': String(version) }),
+  }
   if (asked.header('if-none-match') === reply.etag) return new Response(null, { status: 304, headers })
   const typed = { ...headers, 'content-type': 'application/json' }
   if (reply.bytes.length < LEAST_PACKED || !acceptsBrotli(asked.header('accept-encoding')))
@@ -53,7 +58,8 @@ export async function answerCachedBytes(
 /**
  * Answers from a text that is written once, and again only when `contentKey` changes: the key must differ whenever the reply
  * would. Browsers may store the answer but ask each time, and get 304 while it is the same. `variant` separates replies of one
- * call that go to different audiences. Nothing sent to a logged-in person may be stored.
+ * call that go to different audiences. `version` is the catalogue's, which a header tells. Nothing sent to a logged-in person may be
+ * stored.
  */
 export function answerCached<Name extends CallName>(
   name: Name,

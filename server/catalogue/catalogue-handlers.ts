@@ -52,13 +52,14 @@ export const catalogueHandlers: Handlers = {
   },
   catalogueVersion: async (asked, { db }) => {
     const version = await readVersionLately(db)
-    return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version) })
+    return answerCached('catalogueVersion', asked, () => ({ version }), { contentKey: String(version), version })
   },
   subscriptionTypes: async (asked, { db }) => {
     const catalogue = await readCatalogue(db)
     const { variant, listed } = seenBy(asked.session, catalogue)
     return answerCached('subscriptionTypes', asked, () => listed.subscriptions.map(writeType), {
       contentKey: catalogue.contentKey,
+      version: catalogue.version,
       variant,
     })
   },

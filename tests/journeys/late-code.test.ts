@@ -161,6 +161,30 @@ describe('each page, when its code doesn’t load', () => {
   )
 })
 
+test('a server that answers two tries at once has the page loaded whole once (D335)', async () => {
+  const page = await openMerch()
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/healthz', async (route: Route) => {
+    if (isHeld) held.push(route)
+    else await route.continue()
+  })
+  await page.route(filesOf('zedletter'), (route: Route) => route.fulfill({ status: 404 }))
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  await tapInMenu(page, 'Zedletter')
+  await alarm(page).waitFor()
+  // Of each try, one asks whether a reload helps and one what to say.
+  await expect.poll(() => held.length).toBeGreaterThan(3)
+  isHeld = false
+  await Promise.all(held.map((route) => route.continue()))
+  await page.waitForRequest((request) => request.isNavigationRequest())
+  await alarm(page).getByRole('button', { name: 'Reload' }).waitFor()
+  expect(documents).toBe(1)
+})
+
 test('a dialog’s style sheet that failed is asked for again with its code (D335)', async () => {
   const page = await openMerch({ savesData: true })
   let failures = 0

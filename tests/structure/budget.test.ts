@@ -82,11 +82,10 @@ const page = (name: string) => `app/pages/${name}.tsx?only=words,default`
 /** A group of modules that the build wrote into one file (`vite.config.ts`). */
 const group = (name: string) =>
   Object.keys(manifest).filter((key) => manifest[key]?.file.startsWith(`assets/${name}-`) && manifest[key].file.endsWith('.js'))
-const late = group('late')
 /** What a tap on any page may open, and what says that something was done: loaded when the browser is idle (D337). */
-const ahead = ['app/shell/account-menu.tsx', ...group('menus')]
+const ahead = ['app/shell/account-menu.tsx', ...group('overlay')]
 
-test.each(['late', 'menus', 'overlay', 'remote', 'calls', 'fields', 'buying', 'cart', 'paying', 'desks'])(
+test.each(['overlay', 'remote', 'calls', 'fields', 'buying', 'cart', 'paying', 'desks'])(
   'the first download of the landing page has nothing of %s in it',
   (name) => {
     expect(group(name)).not.toEqual([])
@@ -97,20 +96,15 @@ test.each(['late', 'menus', 'overlay', 'remote', 'calls', 'fields', 'buying', 'c
 /** The scripts and styles that a page has fetched by the time it's at rest, on a line that isn't paid by the byte. */
 describe('a page at rest', () => {
   test.each([
-    { name: 'landing', sources: [page('landing'), ...late, ...ahead], files: 14, kilobytes: 165 },
-    { name: 'landing, for somebody who saves data', sources: [page('landing'), ...late], files: 8, kilobytes: 93 },
+    { name: 'landing', sources: [page('landing'), ...ahead], files: 9, kilobytes: 155 },
+    { name: 'landing, for somebody who saves data', sources: [page('landing')], files: 6, kilobytes: 91 },
     {
       name: 'landing, first visit, for somebody who saves data',
-      sources: [page('landing'), ...late, 'app/dialogs/welcome-dialog.tsx'],
+      sources: [page('landing'), 'app/dialogs/welcome-dialog.tsx'],
       files: 10,
       kilobytes: 140,
     },
-    {
-      name: 'merch',
-      sources: [page('merch'), 'app/dialogs/product-dialog.tsx', ...group('calls'), ...late, ...ahead],
-      files: 20,
-      kilobytes: 235,
-    },
+    { name: 'merch', sources: [page('merch'), 'app/dialogs/product-dialog.tsx', ...group('calls'), ...ahead], files: 14, kilobytes: 225 },
   ])('$name: at most $files files and $kilobytes kB of script', ({ sources, files, kilobytes }) => {
     const needed = closure(entry, ...sources)
     const styles = new Set([...needed].flatMap((key) => manifest[key]?.css ?? []))
@@ -133,7 +127,7 @@ const visitorPages = [
 ]
 
 test.each(visitorPages)('$name at rest: at most $files files, and nothing that the pages of staff share', ({ name, dialogs, files }) => {
-  const needed = closure(entry, page(name), ...dialogs, ...late, ...ahead)
+  const needed = closure(entry, page(name), ...dialogs, ...ahead)
   const styles = new Set([...needed].flatMap((key) => manifest[key]?.css ?? []))
   console.log(`${name}: ${brotliKilobytes(needed).toFixed(1)} kB of script in ${needed.size} files, and ${styles.size} styles`)
   expect(needed.size + styles.size).toBeLessThanOrEqual(files)
