@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
@@ -20,6 +21,9 @@ function packagesOf(pattern: string): string[] {
     (name) => /^[@a-z][\w@./-]*$/i.test(name) && !/^(node:|@storybook\/|storybook\/)/.test(name),
   )
 }
+
+/** One waits while the other works, even on two cores. */
+const maxWorkers = Math.min(2, availableParallelism())
 
 const limits = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: stepLimit } } }
 const node = (name: string, include: string[]) => ({
@@ -85,7 +89,7 @@ const stories = () => ({
   optimizeDeps: { include: packagesOf('{design-system,screens,api-mocks/fixtures,domain}/**/*.{ts,tsx}') },
   test: {
     name: 'stories',
-    maxWorkers: 2,
+    maxWorkers,
     isolate: false,
     setupFiles: ['./tests/visual/setup.ts'],
     retry: 1,
@@ -100,8 +104,7 @@ const asksForStories = !asked.project || asked.project.some((name) => !/^\w+$/.t
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'data/**'],
-    // One waits while the other works, even on two cores.
-    maxWorkers: 2,
+    maxWorkers,
     // Files share what they import: loading it for each was a quarter of the server's tests.
     isolate: false,
     projects: [

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { launchOptions } from './browser.ts'
@@ -66,8 +66,11 @@ const slowest: string[] = []
 /** How many tests of a whole run may need a second try before the run fails, so that someone looks for the causes. */
 const MOST_RETRIED = 3
 const SLOWEST_NAMED = 20
-/** How many projects run side by side. With a third, two cores do a sixth more work for the same tests, and each takes twice as long. */
-const AT_ONCE = 2
+/**
+ * How many projects run side by side. With a third, two cores do a sixth more work for the same tests, and each takes twice as long;
+ * and one core that has to run two gets nowhere.
+ */
+const AT_ONCE = Math.min(2, availableParallelism())
 
 function remarksOf(name: string, report: Report): string[] {
   return report.testResults.flatMap(({ name: file, message, assertionResults }) => {

@@ -42,7 +42,7 @@ type ShapedWords = Record<string, unknown>
 type FontInUse = {
   font: OpenedFont
   layoutCache: ShapedWords
-  subset: { includeGlyph(id: number): number; glyphs: number[] }
+  subset: { includeGlyph(id: number): number; glyphs: number[]; encode(): Uint8Array }
   widths: number[]
   unicode: (readonly number[])[]
   scale: number
@@ -71,6 +71,41 @@ function shapedWordsOf(face: Face): ShapedWords {
   const fresh: ShapedWords = Object.create(null)
   shapedWords.set(face, fresh)
   return fresh
+}
+
+const digits = '$0123456789.,-'
+const printed = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+/** What nearly every paper has of a face, in this order from the start: so the part of the face that it needs is one written before. */
+const usual: Readonly<Record<Face, string>> = { text: printed, bold: printed, display: '', figures: digits, figuresBold: digits }
+/** Letters that look otherwise beside each other. */
+const joined = ' A ff fi fl'
+
+function includeUsual(font: FontInUse, face: Face): void {
+  const letters = usual[face]
+  for (const code of codesOf(letters)) {
+    const { id, advanceWidth } = font.font.glyphForCodePoint(code)
+    const given = font.subset.includeGlyph(id)
+    font.widths[given] = advanceWidth * font.scale
+    font.unicode[given] = [code]
+  }
+  if (letters === printed) font.encode(joined)
+}
+
+const writtenParts = new Map<string, Uint8Array>()
+const MOST_PARTS = 50
+
+/** Writes a part of a face once for the same glyphs: it takes longer than the page. */
+function keepWritten({ subset }: FontInUse, face: Face): void {
+  const write = subset.encode.bind(subset)
+  subset.encode = () => {
+    const key = `${face} ${subset.glyphs.join()}`
+    const written = writtenParts.get(key) ?? write()
+    // The one that was wanted longest ago goes.
+    writtenParts.delete(key)
+    writtenParts.set(key, written)
+    for (const [oldest] of writtenParts) if (writtenParts.size > MOST_PARTS) writtenParts.delete(oldest)
+    return written
+  }
 }
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -168,6 +203,8 @@ export function createTypesetter(doc: Document) {
       if (!openFace) nameLetters(inUse.font)
       openFaces.set(name, inUse.font)
       inUse.layoutCache = shapedWordsOf(name)
+      includeUsual(inUse, name)
+      keepWritten(inUse, name)
     }
     return inUse.font
   }
