@@ -92,7 +92,8 @@ export function brokenLine(): Response {
       controller.error(new Error('The line broke.'))
     },
   })
-  return new Response(body, { headers: { [BROKEN]: '1', 'content-length': '1000' } })
+  // In pieces, so that the server sends the first at once. It waits to see how long another answer is, and says 500 if that breaks.
+  return new Response(body, { headers: { [BROKEN]: '1', 'transfer-encoding': 'chunked' } })
 }
 export const BROKEN = 'x-double-broken'
 
