@@ -105,10 +105,12 @@ function sqlInside(client: Pick<pg.ClientBase, 'query'>): Transaction & { commit
   }
 }
 
-/** Keeps options that the address itself has, which would otherwise replace ours. */
-function inRole(url: string, role: string | undefined): Pick<pg.PoolConfig, 'connectionString' | 'options'> {
-  if (role === undefined) return { connectionString: url }
-  const options = `-c role=${role}`
+/**
+ * No statement takes more than one process: people ask at the same time, and to start others takes longer than most statements (D983).
+ * Keeps options that the address itself has, which would otherwise replace ours.
+ */
+function withOptions(url: string, role: string | undefined): Pick<pg.PoolConfig, 'connectionString' | 'options'> {
+  const options = ['-c max_parallel_workers_per_gather=0', ...(role === undefined ? [] : [`-c role=${role}`])].join(' ')
   const address = URL.canParse(url) ? new URL(url) : undefined
   const own = address?.searchParams.get('options')
   if (!address || !own) return { connectionString: url, options }
@@ -141,7 +143,7 @@ type PoolOptions = {
 /** Opens a pool of connections to PostgreSQL. Nothing is sent until the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
   const pool = new pg.Pool({
-    ...inRole(url, options.role),
+    ...withOptions(url, options.role),
     // What is sent together is written together, and not each once the one before was answered.
     pipeline: true,
     max: options.maxConnections ?? 10,

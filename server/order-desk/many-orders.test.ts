@@ -66,9 +66,12 @@ const middleOf = (sorted: readonly number[]) => sorted[Math.floor(TRIES / 2)] ??
 test(`of ${MANY} orders, the counts on the bar of staff are answered within ${MOST} ms (D842)`, async () => {
   const admin = await shop.person('admin')
   let counts: Record<string, unknown> = {}
-  const sorted = await timesOf(async () => {
+  const count = async () => {
     counts = (await shop.call('waitingWork', { token: admin.token })).body
-  })
+  }
+  // The shop's connections are open for days, and these are new: each has to have read of every table once.
+  for (let turn = 0; turn < 2 * TRIES; turn++) await count()
+  const sorted = await timesOf(count)
   console.info(`counts: ${middleOf(sorted).toFixed(1)} ms, ${JSON.stringify(counts)}`)
   expect(Number(counts.to_pack)).toBeGreaterThan(100)
   expect(sorted[0]).toBeLessThan(MOST * howBusy())

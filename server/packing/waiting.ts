@@ -15,10 +15,12 @@ type Owing = { parcels: Parcel[]; pieces: FulfilmentPiece[]; ids: string[] }
 
 /** What orders in no batch still owe: parcels of merch, and cards, packs and shirts. `ids` are those orders. */
 async function readOwing(sql: Sql): Promise<Owing> {
+  // The lines of each parcel by themselves: joined, all that was ever sold would be read.
   const parcels = await sql.all<Parcel>(
-    `select shop_order.id, count(*)::integer as units
-       from parcel join shop_order on shop_order.id = parcel.order_id join order_line on order_line.order_id = shop_order.id
-      where packed_at is null and ${TO_HAND_OVER} and kind = 'merch' and taken_back_at is null and ${IN_NO_BATCH} group by shop_order.id`,
+    `select shop_order.id, units from parcel join shop_order on shop_order.id = parcel.order_id
+       cross join lateral (select count(*)::integer as units from order_line
+         where order_line.order_id = parcel.order_id and kind = 'merch' and taken_back_at is null) as goods
+      where packed_at is null and ${TO_HAND_OVER} and units > 0 and ${IN_NO_BATCH}`,
   )
   // An order whose pieces are all ticked is fulfilled, so this leaves out nearly everything ever sold.
   const sold = await sql.all<{ id: string }>(

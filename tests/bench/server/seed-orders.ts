@@ -17,8 +17,9 @@ const insertLines = `insert into order_line (order_id, position, kind, product_i
     (array['Tea towel','Logo tee','Zip hoodie','Picnic rug'])[1 + (number + position) % 4], case number % 2 when 0 then 'M' end, 900, 900, 50, true, '{}'
     from shop_order, generate_series(0, 1) as position where fingerprint like 'many %'`
 
-/** Paid last, as the shop does it: that's when what's owed is written down. */
-const pay = `update shop_order set state = 'paid', paid_at = now(), invoice_number = nextval('invoice_number_seq')
+/** Paid last, as the shop does it: that's when what's owed is written down. Over four years, until now. */
+const pay = `update shop_order set state = 'paid', paid_at = now() - 42 * (now() - interval '10000 minutes' - created_at),
+    invoice_number = nextval('invoice_number_seq')
   where fingerprint like 'many %' and state = 'confirmed' and number % 50 <> 0`
 
 const THESE = "order_id in (select id from shop_order where fingerprint like 'many %')"
