@@ -38,7 +38,7 @@ const start = [
   /[\\/]subscriptions[\\/]subscription-tile\./,
   /[\\/]app[\\/](head[\\/]describe|hooks[\\/]use-zedder)\./,
   /[\\/]domain[\\/](radiothon|time[\\/]station-day|catalogue[\\/]front-types|words[\\/](say|page-texts))\./,
-  // What says that something isn't there: late, broken, empty or gone. It has to be here before anything is.
+  // What says that something isn't there: late, broken, empty or gone. It has to load while nothing is.
   /[\\/]app[\\/]shell[\\/](lateness|broken-page|keep-loading|unready)\./,
   /[\\/]app[\\/]head[\\/]not-found-words\./,
   /[\\/]design-system[\\/]empty-state[\\/]/,
@@ -165,7 +165,18 @@ const groups = [
  */
 const comesAhead =
   /^(account-menu|addresses|buying|calls|cart|checkout|contact-step|contacts|desk-checkout|desks|fields|overlay|payment-step|paying|product-dialog|remote|subscription|subscription-dialog|summary-step|ticket-detail|ticket-dialog|visitor)$/
-const compiledAtOnce = ({ name }: { name: string }) => (comesAhead.test(name) ? '//# allFunctionsCalledOnLoad' : '')
+const compiledAtOnce: Plugin = {
+  name: 'compiled-at-once',
+  apply: 'build',
+  // Last, since the line counts at the top alone, where Vite puts the names of what a file loads later.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && comesAhead.test(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+    },
+  },
+}
 
 /** What `npm run dev` has answered by the shop behind it, and where. Stories have none. */
 const { API_PORT } = process.env
@@ -196,7 +207,16 @@ const drawingOnly: UserConfig = {
 }
 
 const shopConfig = (mode: string): UserConfig => ({
-  plugins: [preloadHelper, pageParts, onlyEnglish, react(), vanillaExtractPlugin(), practicePayments, mode === 'mocks' && mocksEntry],
+  plugins: [
+    preloadHelper,
+    compiledAtOnce,
+    pageParts,
+    onlyEnglish,
+    react(),
+    vanillaExtractPlugin(),
+    practicePayments,
+    mode === 'mocks' && mocksEntry,
+  ],
   // React has had it itself since 18; the package is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
   // There is no such folder until a station puts photographs there (D560).
@@ -212,7 +232,6 @@ const shopConfig = (mode: string): UserConfig => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        postBanner: compiledAtOnce,
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

@@ -85,6 +85,14 @@ describe('the shop’s own connections', () => {
     for (const { name } of tables) expect([name, rights.get(name)]).toEqual([name, few[name] ?? 'DELETE INSERT SELECT UPDATE'])
   })
 
+  test('work on each statement by themselves (D983)', async () => {
+    for (const role of [undefined, APP_ROLE]) {
+      const db = openDatabase(database.url, { role })
+      expect(await db.one("select current_setting('max_parallel_workers_per_gather') as others")).toEqual({ others: '0' })
+      await db.close()
+    }
+  })
+
   test('keep the role beside what the address of the database asks for itself', async () => {
     const url = new URL(database.url)
     url.searchParams.set('options', '-c application_name=own')

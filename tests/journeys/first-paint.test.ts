@@ -167,7 +167,7 @@ test('a page that was drawn with what is on sale reads no answer (D892)', async 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
   await expect.poll(() => asked.filter((path) => path === '/api/catalogue-version').length).toBeGreaterThan(1)
-  expect(asked.filter((path) => /\/(calls|overlay|fields|menus|remote|watch-types)-/.test(path))).toEqual([])
+  expect(asked.filter((path) => /\/(calls|overlay|fields|remote|watch-types)-/.test(path))).toEqual([])
 })
 
 describe('a page that was drawn at build', () => {

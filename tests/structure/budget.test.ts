@@ -115,6 +115,18 @@ describe('a page at rest', () => {
   })
 })
 
+test('what loads while nobody waits is compiled as it comes, and what a page begins with isn’t (D982)', () => {
+  const isCompiledAtOnce = (key: string) => text(key).startsWith('//# allFunctionsCalledOnLoad\n')
+  const loadedAhead = [
+    ...ahead,
+    'app/dialogs/product-dialog.tsx',
+    ...['remote', 'fields', 'buying', 'calls', 'cart', 'paying'].flatMap(group),
+  ]
+  expect(loadedAhead.length).toBeGreaterThan(7)
+  expect(loadedAhead.filter((key) => !isCompiledAtOnce(key))).toEqual([])
+  expect([...landing].filter(isCompiledAtOnce)).toEqual([])
+})
+
 /** The pages that a visitor opens, each with the dialog of its list. */
 const visitorPages = [
   { name: 'subscriptions', dialogs: ['app/dialogs/subscription-dialog.tsx'], files: 23 },
