@@ -107,13 +107,20 @@ async function takeNextCaller(page: Page, delay: number): Promise<void> {
   expect(order).toEqual({ completed_by: 'Ana' })
 }
 
+/** Both presses are on their way before the page has answered either, as fingers do it on a slow computer. */
+async function pressEnterTwice(page: Page): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page)
+  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13 }
+  const press = [{ type: 'keyDown' as const, text: '\r' }, { type: 'keyUp' as const }]
+  await Promise.all([...press, ...press].map((half) => keyboard.send('Input.dispatchKeyEvent', { ...enter, ...half })))
+}
+
 /** Enter pressed twice removes one item, and says which (D602). */
 async function removeTwice(page: Page, delay: number): Promise<void> {
   await page.keyboard.press('Alt+a')
   for (const item of ['jam', 'tea towel', 'zine']) await addItem(page, item, delay)
   await bins(page).first().focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await pressEnterTwice(page)
   await expectText(page, /^Removed from cart: .*jam/i)
   await expectFocus(bins(page).first())
   expect(await bins(page).count()).toBe(2)

@@ -5,7 +5,7 @@ import { cashDue } from '#domain/payment/cash.ts'
 import { openAs, openDesk } from './beforehand.ts'
 import { completedBy, itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { expectFocus, expectText } from './steps.ts'
+import { expectFocus, expectText, pressEnterOn } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -46,13 +46,13 @@ describe('the drawer of a desk (D486)', () => {
     await sellJam(page, /^No drawer is open at this desk/, pause)
 
     await page.keyboard.press('Alt+y')
-    await drawers(page).getByRole('button', { name: 'Open a drawer' }).press('Enter')
+    await pressEnterOn(drawers(page).getByRole('button', { name: 'Open a drawer' }))
     await dialog(page).getByRole('textbox', { name: /^Desk/ }).waitFor()
     await page.keyboard.type(name, { delay: pause })
     await dialog(page).getByRole('textbox', { name: '$50' }).pressSequentially('4', { delay: pause })
     await page.keyboard.press('Tab')
     await page.reload()
-    await drawers(page).getByRole('button', { name: 'Open a drawer' }).press('Enter')
+    await pressEnterOn(drawers(page).getByRole('button', { name: 'Open a drawer' }))
     await dialog(page).getByText('Float: $200.00').waitFor()
     await dialog(page)
       .getByRole('combobox', { name: /^Counted by/ })
@@ -70,15 +70,11 @@ describe('the drawer of a desk (D486)', () => {
       .getByRole('table', { name: 'By drawer' })
       .getByRole('row', { name: new RegExp(`^${name}`) })
       .waitFor()
-    await drawers(page)
-      .getByRole('button', { name: `Count and close: ${name}` })
-      .press('Enter')
+    await pressEnterOn(drawers(page).getByRole('button', { name: `Count and close: ${name}` }))
     await dialog(page).getByRole('textbox', { name: '$50' }).pressSequentially('4', { delay: pause })
     await page.keyboard.press('Tab')
     await page.reload()
-    await drawers(page)
-      .getByRole('button', { name: `Count and close: ${name}` })
-      .press('Enter')
+    await pressEnterOn(drawers(page).getByRole('button', { name: `Count and close: ${name}` }))
     await dialog(page)
       .getByText(/Counted \$200\.00\. Short/)
       .waitFor()

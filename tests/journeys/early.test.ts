@@ -61,6 +61,7 @@ describe.each([
     const taken = page.getByText('Your $50.00 is tax deductible.')
     await taken.waitFor({ state: 'attached' })
     expect(await page.locator('[data-early]').count()).toBe(0)
+    await expect.poll(() => menu.evaluate((drawer) => drawer.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     expect(await taken.isVisible()).toBe(true)
