@@ -14,7 +14,7 @@ afterAll(() => shop.stop())
 type Sign = { selector: string; words?: string }
 
 /** What a page knows of the tap that it waits for. */
-type Tapped = { isThere?: () => boolean; heldFor?: number; wait?: number }
+type Tapped = { isThere?: () => boolean; heldFor?: number; wait?: number; isSeen?: boolean }
 
 /**
  * React shows what comes after a fallback no sooner than 300 ms after it, by a timer. So it's noted which timer something opens with,
@@ -36,18 +36,23 @@ function noteTimers(): void {
   window.setTimeout = noting as typeof setTimeout
 }
 
-/** Taps with a finger that was never there before. Says how long what it opens was held back, and how long after the last file or answer it was there, in milliseconds. */
-async function tapAndSee(page: Page, target: Locator, { selector, words = '' }: Sign): Promise<{ heldFor: number; wait: number }> {
+/**
+ * Taps with a finger that was never there before. Says how long what it opens was held back, how long after the last file or answer it was
+ * there, in milliseconds, and whether it was in sight then.
+ */
+async function tapAndSee(page: Page, target: Locator, { selector, words = '' }: Sign): Promise<Required<Omit<Tapped, 'isThere'>>> {
   await target.waitFor()
   await page.waitForLoadState('networkidle')
   await page.evaluate(
     ({ selector, words }) => {
       const { tapped } = window as unknown as { tapped: Tapped }
-      const isThere = () => [...document.querySelectorAll(selector)].some(({ textContent }) => textContent.includes(words))
-      tapped.isThere = isThere
+      const find = () => [...document.querySelectorAll(selector)].find(({ textContent }) => textContent.includes(words))
+      tapped.isThere = () => find() !== undefined
       let began = 0
       const look = () => {
-        if (!isThere()) return void requestAnimationFrame(look)
+        const found = find()
+        if (!found) return void requestAnimationFrame(look)
+        tapped.isSeen = found.checkVisibility({ opacityProperty: true, visibilityProperty: true })
         const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
         const needed = entries.filter(
           ({ name }) => /\/assets\/[^/]+\.(js|css)$|\/(api|support)\//.test(name) && !name.includes('/catalogue-version'),
@@ -66,9 +71,9 @@ async function tapAndSee(page: Page, target: Locator, { selector, words = '' }: 
   await target.tap()
   const seen = await page.waitForFunction(() => {
     const { tapped } = window as unknown as { tapped: Tapped }
-    return tapped.wait !== undefined && { heldFor: tapped.heldFor ?? 0, wait: tapped.wait }
+    return tapped.wait !== undefined && { heldFor: tapped.heldFor ?? 0, wait: tapped.wait, isSeen: tapped.isSeen ?? false }
   })
-  return (await seen.jsonValue()) as { heldFor: number; wait: number }
+  return (await seen.jsonValue()) as Required<Omit<Tapped, 'isThere'>>
 }
 
 const donation = { type: 'donation', amount: 500 } as const
@@ -154,11 +159,12 @@ test.each<[string, () => Promise<Page>, (page: Page) => Locator, Sign]>([
   ],
   ['the payment', atSummary, (page) => page.getByRole('button', { name: 'Confirm order' }), { selector: 'main', words: 'ZED-' }],
   ['an item at the desk', atDesk, (page) => page.getByRole('option', { name: /^Full/ }).first(), dialog],
-])('%s opens at a first tap without a held-back moment', async (what, arrange, target, sign) => {
+])('%s opens at a first tap without a held-back moment, and in sight (D984)', async (what, arrange, target, sign) => {
   const page = await arrange()
-  const { heldFor, wait } = await tapAndSee(page, target(page), sign)
+  const { heldFor, wait, isSeen } = await tapAndSee(page, target(page), sign)
   console.log(`${what}: ${Math.round(wait)} ms after its code`)
   expect(heldFor).toBe(0)
+  expect(isSeen).toBe(true)
 })
 
 /** Notes of the next dialog's form, as it's first drawn, how many controls and what height it has, and sends it as a button would. */
