@@ -186,6 +186,22 @@ describe('a page that was drawn at build', () => {
     await Promise.all([look(true), look(false)])
   })
 
+  test.each(kinds)('%s is taken over as it is on a later day too, if the browser is idle between two steps of it (D193)', async (path) => {
+    const page = await journey.newBrowser({ phone: true, today: '2027-08-14' })
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (run) => {
+        queueMicrotask(() => run({ didTimeout: false, timeRemaining: () => 50 }))
+        return 0
+      }
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const heading = await page.waitForSelector('main h1')
+    await page.waitForLoadState('networkidle')
+    expect(await heading.evaluate((element) => element.isConnected), 'the heading is the one that came').toBe(true)
+    // Then it shows what that day has.
+    if (path === '/merch') await page.getByRole('complementary', { name: 'Radiothon' }).waitFor()
+  })
+
   test('a dialog that arrives in pieces is shown once it is whole', async () => {
     await using line = await startSlowLine('Subscriber card and pack')
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
