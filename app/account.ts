@@ -2,7 +2,7 @@ import { callApi, rejected } from '#app/data/call-api.ts'
 import { keepOwnContact } from '#app/data/use-own-contact.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
-import { resetEverything } from '#app/state/reset.ts'
+import { clearEverything, resetEverything } from '#app/state/reset.ts'
 import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
@@ -64,6 +64,12 @@ export async function updateContact(fields: ContactFields, password?: string): P
   if (session.token !== undefined) keepOwnContact(session.token, answer.data.zedder)
   snack(messages.contactUpdated, 'positive')
   return { status: 'idle' }
+}
+
+/** This browser forgets everything, the order being taken at the desk too. */
+export function clearShop(): void {
+  clearEverything()
+  snack(messages.everythingCleared)
 }
 
 /** The server forgets the token; this browser forgets everything, whether or not the server answered. */

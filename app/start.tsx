@@ -17,7 +17,6 @@ import { repeatEarly } from './early.ts'
 import { preloadPage } from './pages.ts'
 import { isAt, paths } from './paths.ts'
 import { setTakenOver } from './taken-over.ts'
-import { askForTestPayments } from './test-payments.ts'
 import { guardMarkup } from './trusted-types.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -78,5 +77,4 @@ export async function start(): Promise<void> {
     setTakenOver()
     createRoot(root).render(<Shop />)
   }
-  whenIdle(() => void askForTestPayments())
 }

@@ -228,6 +228,7 @@ export async function startShop(
       pages: pages && withNewThings(withKeptFiles(pages, db), db),
       photographs: servePhotographs(db),
       build,
+      isTestPayments: deps.payments?.browser.isTest ?? false,
       helpers: helpersOf(deps, helper),
     })
     listening ??= await listen(site.answer, config)

@@ -1,4 +1,5 @@
 import { logFailure } from '#app/log.ts'
+import { noteServer } from '#app/note-server.ts'
 import { session } from '#app/state/session.ts'
 
 /** What pages and forms will ask for next (T101, T143, D236). */
@@ -10,6 +11,7 @@ const asked = new Map<string, Ahead | undefined>()
 
 async function ask(address: string, token: string | undefined): Promise<Response | undefined> {
   const answer = await fetch(address, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
+  if (answer) noteServer(answer)
   // A body that nobody fetches holds its connection, and the browser has six.
   const body = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined
   if (answer && body) return new Response(body, answer)

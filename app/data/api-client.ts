@@ -1,4 +1,4 @@
-import { noteBuild } from '#app/build.ts'
+import { noteServer } from '#app/note-server.ts'
 import { queryOf } from '#app/query.ts'
 import { snack } from '#app/snacks.ts'
 import { look } from '#app/state/look.ts'
@@ -76,7 +76,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
           headers,
           body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
         })))
-    noteBuild(response)
+    noteServer(response)
     if (response.status !== 200) {
       if (response.status === 401 && headers.has('authorization')) {
         // Shown once, however many calls were in flight, and not to people who are logging out.

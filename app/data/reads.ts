@@ -1,7 +1,6 @@
 import type { SWRConfiguration } from 'swr'
 import { logFailure } from '#app/log.ts'
 import { refreshUser } from '#app/state/session.ts'
-import { shop } from '#app/state/shop.ts'
 import { type ById, readById } from '#app/zedletter.ts'
 import type { CallName, ReplyOf } from '#domain/api/contract.ts'
 import { messages } from '#domain/messages.ts'
@@ -40,12 +39,6 @@ const loggedReply =
     if (!answer.ok) logFailure(name, answer.status)
     return dataOf(answer)
   }
-
-async function loadConfig(asking: Asking<'config'>): Promise<ReplyOf<'config'>> {
-  const config = await loggedReply('config')(asking)
-  shop.isTestPayments = config.payments?.isTest ?? false
-  return config
-}
 
 async function loadOwnContact(asking: Asking<'ownContact'>): Promise<ReplyOf<'ownContact'>['zedder']> {
   const { zedder, user } = await reply('ownContact')(asking)
@@ -162,7 +155,7 @@ export const reads = {
   catalogueEntries: { load: reply('catalogueEntries'), timing: fresh },
   catalogueVersions: { load: reply('catalogueVersions'), timing: fresh },
   checkEmail: { load: reply('checkEmail'), timing: once, login: 'none' },
-  config: { load: loadConfig, timing: steady, login: 'optional' },
+  config: { load: loggedReply('config'), timing: steady, login: 'optional' },
   countries: { load: loggedReply('countries'), timing: steady, login: 'none' },
   closedDrawers: { load: reply('closedDrawers'), timing: fresh },
   deskOrders: { load: reply('deskOrders'), timing: usual },

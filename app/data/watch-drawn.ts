@@ -1,4 +1,4 @@
-import { noteBuild } from '#app/build.ts'
+import { noteServer } from '#app/note-server.ts'
 import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
 import { whenIdle } from '#app/when-idle.ts'
@@ -21,13 +21,11 @@ type Watch = {
 const tagOf = ({ headers }: Response) => /"([^"]*)"/.exec(headers.get('etag') ?? '')?.[1]
 
 /** The version of the catalogue that an answer speaks of. */
-function versionOf(answer: Response): string | undefined {
-  noteBuild(answer)
-  return answer.headers.get('catalogue-version') ?? undefined
-}
+const versionOf = ({ headers }: Response) => headers.get('catalogue-version') ?? undefined
 
 async function readVersion(): Promise<string | undefined> {
   const answer = await fetch('/api/catalogue-version').catch(() => undefined)
+  if (answer) noteServer(answer)
   return answer?.ok ? versionOf(answer) : undefined
 }
 

@@ -53,6 +53,12 @@ test('a page that leads its own name to this machine reads nothing of a shop tha
       for (const path of paths) expect([host, path, await statusOf(shop, path, host)]).toEqual([host, path, 200])
   }))
 
+test('every answer says that payments are a test, unless they aren’t (D985)', async () => {
+  const saidBy = async (shop: Shop) => (await fetch(`${shop.url}/api/merch`)).headers.get('x-shop-payments')
+  await withShop({}, async (shop) => expect(await saidBy(shop)).toBe('test'))
+  await withShop({ PAYMENTS: 'off' }, async (shop) => expect(await saidBy(shop)).toBeNull())
+})
+
 test('a page of another site does not reach the controls of the payment double (hostile 60)', () =>
   withShop({}, async (shop) => {
     const { host } = new URL(shop.url)

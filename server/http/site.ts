@@ -24,6 +24,8 @@ export type Parts = {
   helpers: readonly Helper[]
   /** What tabs compare with their own (D323). */
   build?: string | undefined
+  /** No money moves here, which every page says. */
+  isTestPayments?: boolean
 }
 
 const MAX_URL = 2048
@@ -136,6 +138,7 @@ export function createSite(config: SiteConfig, log: Deps['log'], holdsFor: numbe
       for (const [name, value] of isFile ? headersOfFiles : headers) if (!response.headers.has(name)) response.headers.set(name, value)
       response.headers.set('x-request-id', asked.id)
       if (parts?.build !== undefined) response.headers.set('x-shop-build', parts.build)
+      if (parts?.isTestPayments) response.headers.set('x-shop-payments', 'test')
       return response
     } finally {
       underWay.delete(routed)

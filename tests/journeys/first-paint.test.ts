@@ -133,11 +133,11 @@ async function askedBy(path: string): Promise<{ page: Page; asked: string[]; ans
   return { page, asked, answered }
 }
 
-test('the front page and merch ask for at most 18 and 24 things until they are at rest; merch and countries are fetched at startup, once the first page has been drawn (T101, T143, D236)', async () => {
+test('the front page and merch ask for at most 16 and 22 things until they are at rest; merch and countries are fetched at startup, once the first page has been drawn (T101, T143, D236)', async () => {
   const [front, merch] = await Promise.all([askedBy('/'), askedBy('/merch')])
   for (const [{ asked }, most] of [
-    [front, 18],
-    [merch, 24],
+    [front, 16],
+    [merch, 22],
   ] as const) {
     // Whether something else is on sale is asked every three seconds, for as long as the page is open.
     const once = asked.filter((name, index) => name !== '/api/catalogue-version' || asked.indexOf(name) === index)
@@ -158,6 +158,17 @@ test('the front page and merch ask for at most 18 and 24 things until they are a
   }))
   expect(painted).toBeGreaterThan(0)
   expect(begun.map((at) => at > (painted ?? Number.POSITIVE_INFINITY))).toEqual([true, true])
+})
+
+test('where payments are only a test, a page says so once the server has answered something else: it isn’t asked (D985)', async () => {
+  const page = await journey.newBrowser({ phone: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/privacy-policy', '/login']) {
+    await page.goto(path)
+    await page.getByText('Test payments: no money moves').waitFor()
+  }
+  expect(asked).not.toContain('/api/config')
 })
 
 test('a page that was drawn with what is on sale reads no answer (D892)', async () => {

@@ -179,8 +179,9 @@ test('a server that answers two tries at once has the page loaded whole once (D3
   // Of each try, one asks whether a reload helps and one what to say.
   await expect.poll(() => held.length).toBeGreaterThan(3)
   isHeld = false
+  const reload = page.waitForRequest((request) => request.isNavigationRequest())
   await Promise.all(held.map((route) => route.continue()))
-  await page.waitForRequest((request) => request.isNavigationRequest())
+  await reload
   await alarm(page).getByRole('button', { name: 'Reload' }).waitFor()
   expect(documents).toBe(1)
 })

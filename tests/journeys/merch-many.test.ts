@@ -28,8 +28,7 @@ const addressOf = (page: Page) => page.url().slice(shop.url.length)
 
 test('a category shows what is in it, and the last thing is found by its words, without asking the server; back shows the search, and the link of either shows the same (D781, D784)', async () => {
   const page = await shop.newBrowser()
-  await page.goto('/merch')
-  await page.waitForResponse('**/api/merch')
+  await Promise.all([page.waitForResponse('**/api/merch'), page.goto('/merch')])
   let asked = 0
   page.on('request', (request) => {
     if (/\/api\/(?!catalogue-version)/.test(request.url())) asked += 1
