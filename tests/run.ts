@@ -124,6 +124,7 @@ const command = (name: string, file: string, ...parameters: string[]) =>
 const project = (name: string, env: NodeJS.ProcessEnv) =>
   step(name, async () => {
     const report = join(folder, `${name}.json`)
+    const unhandled = join(folder, `${name}-unhandled.json`)
     const isFine = await run(
       'vitest',
       [
@@ -132,10 +133,15 @@ const project = (name: string, env: NodeJS.ProcessEnv) =>
         name,
         '--reporter=default',
         '--reporter=tests/support/silence.ts',
+        '--reporter=tests/support/unhandled.ts',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],
-      { env },
+      { env: { ...env, UNHANDLED_ERRORS: unhandled } },
+    )
+    const errors: string[] = await readFile(unhandled, 'utf8').then(JSON.parse, () => [])
+    remarks.push(
+      ...errors.map((error) => `failed  ${name}: an error that belongs to no test: ${stripVTControlCharacters(error).slice(0, 900)}`),
     )
     const read: Report | undefined = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
     const passed = read?.numPassedTests ?? 0

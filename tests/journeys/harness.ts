@@ -121,6 +121,8 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail')
       await page.screenshot({ path: `.vitest-attachments/${task.name.replaceAll(/\W+/g, '-')}.png` }).catch(() => {})
+    // A request that is still held here would reject once its page is gone, and that error would belong to no test.
+    await Promise.all([context, ...context.pages()].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })))
     await context.close()
     if (faults.length > 0) throw new Error(`The console was not quiet: ${faults.join('\n')}`)
   })
