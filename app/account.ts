@@ -1,4 +1,5 @@
 import { callApi, rejected } from '#app/data/call-api.ts'
+import { endLogin } from '#app/data/end-login.ts'
 import { keepOwnContact } from '#app/data/use-own-contact.ts'
 import { clearLoginDraft } from '#app/state/login-draft.ts'
 import { LOOK_KEY, type LookNews } from '#app/state/look.ts'
@@ -7,9 +8,9 @@ import { rejectLogin, session, setSession } from '#app/state/session.ts'
 import type { BodyOf } from '#domain/api/contract.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'
 import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import type { FactorChoice } from '#domain/session/factor.ts'
 import type { Submission } from '#screens/remote.ts'
-import { logFailure } from './log.ts'
 import { snack } from './snacks.ts'
 
 /** Everything that logs someone in or out. Each function returns the form's next state. */
@@ -66,16 +67,22 @@ export async function updateContact(fields: ContactFields, password?: string): P
   return { status: 'idle' }
 }
 
-/** This browser forgets everything, the order being taken at the desk too. */
-export function clearShop(): void {
-  clearEverything()
-  snack(messages.everythingCleared)
+/** Forgets at once what this browser has to forget, and ends its login at the server too. */
+function leave(forget: () => void, done: string): void {
+  const { token } = session
+  forget()
+  snack(done)
+  if (token === undefined) return
+  new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
+  void endLogin(token)
 }
 
-/** The server forgets the token; this browser forgets everything, whether or not the server answered. */
-export async function logout(): Promise<void> {
-  const answer = await callApi('logout', {})
-  if (!answer.ok) logFailure('logout', answer.status)
-  resetEverything()
-  new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
+/** This browser forgets everything, the order being taken at the desk too. */
+export function clearShop(): void {
+  leave(clearEverything, messages.everythingCleared)
+}
+
+/** The same for a logout, after which reception goes on with the order being taken. */
+export function logout(): void {
+  leave(resetEverything, accountMessages.loggedOut)
 }

@@ -19,7 +19,12 @@ export type Answer<Name extends CallName> = { ok: true; data: ReplyOf<Name> } | 
 type Part<Key extends string, Value> = [Value] extends [undefined] ? { [K in Key]?: undefined } : { [K in Key]: Value }
 export type Asking<Name extends CallName> = Part<'params', ParamsOf<Name>> &
   Part<'query', QueryOf<Name>> &
-  Part<'body', BodyOf<Name>> & { idempotencyKey?: string; upload?: Upload }
+  Part<'body', BodyOf<Name>> & {
+    idempotencyKey?: string
+    upload?: Upload
+    /** A login that this browser has forgotten. */
+    token?: string
+  }
 
 function addressOf(spec: CallSpec, params: unknown, query: unknown): string {
   const filled = Object.entries((params ?? {}) as Record<string, string>).reduce(
@@ -62,7 +67,7 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
   if (look.at && spec.method === 'POST') return { ok: false, status: 409, error: look.at.sentence }
   const headers = new Headers()
   // Someone who looks at drafts is a visitor everywhere else.
-  const token = name === 'catalogueLook' ? look.at?.token : session.token
+  const token = asking.token ?? (name === 'catalogueLook' ? look.at?.token : session.token)
   if (token !== undefined && !needsNoLogin.includes(name)) headers.set('authorization', `Bearer ${token}`)
   if (asking.idempotencyKey !== undefined) headers.set('idempotency-key', asking.idempotencyKey)
   if (spec.method === 'POST') headers.set('content-type', spec.bytes ? 'application/octet-stream' : 'application/json')
@@ -73,14 +78,16 @@ export async function callApi<Name extends CallName>(name: Name, asking: Asking<
       : ((await takeAhead(address, token)) ??
         fetch(address, {
           method: spec.method,
+          // It reaches the server from a window that is closed right after, too.
+          keepalive: name === 'logout',
           headers,
           body: spec.method === 'POST' ? JSON.stringify(encodeWith(spec.body, asking.body) ?? {}) : undefined,
         })))
     noteServer(response)
     if (response.status !== 200) {
-      if (response.status === 401 && headers.has('authorization')) {
-        // Shown once, however many calls were in flight, and not to people who are logging out.
-        if (session.token !== undefined && name !== 'logout') snack(messages.notAuthorised, 'critical')
+      if (response.status === 401 && headers.has('authorization') && asking.token === undefined) {
+        // Shown once, however many calls were in flight, and not to people who have logged out meanwhile.
+        if (session.token !== undefined) snack(messages.notAuthorised, 'critical')
         endSession()
       }
       return await failureOf(response, failure)

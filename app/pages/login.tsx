@@ -24,7 +24,7 @@ function LoginForm() {
   const [startedLoggedIn] = useState(user !== undefined)
   const form = useLoginForm()
   if (user && !startedLoggedIn) return <Redirect to={homeOf(user.role)} replace />
-  return <Login form={form} user={user} onLogout={() => void logout()} />
+  return <Login form={form} user={user} onLogout={logout} />
 }
 
 /** A login leads on to the subscriptions, reception's to the desk (D480); an admin sees the processing screen here instead (T69, D127). */

@@ -30,7 +30,14 @@ export default function AccountMenuRoute({ isOpen }: { isOpen: boolean }) {
         onClear={() => setIsClearing(true)}
         defaultOpen={isOpen}
       />
-      {isClearing && <ClearDialog isAtDesk={isAtDesk} onClose={() => setIsClearing(false)} onClear={() => void clear()} />}
+      {isClearing && (
+        <ClearDialog
+          isLoggedIn={user !== undefined}
+          isAtDesk={isAtDesk}
+          onClose={() => setIsClearing(false)}
+          onClear={() => void clear()}
+        />
+      )}
     </>
   )
 }

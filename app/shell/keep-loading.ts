@@ -9,7 +9,7 @@ export function retryCode(): void {
 }
 
 /** Waits for a press on Try again, for the line to return, or for the time to be up, in milliseconds. */
-function untilNextTry(pause: number, signal?: AbortSignal): Promise<void> {
+export function untilNextTry(pause: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, pause)
     function done() {

@@ -8,7 +8,7 @@ const RADIOTHON = 'zed.radiothon'
 export const view = proxy({ isCartOpen: true, isWelcomeHidden: true, isRadiothonHidden: false, isMenuOpen: false, isFactorLater: false })
 
 /**
- * The welcome dialog opens on a first visit; hiding it lasts until Clear or log out (D174). The radiothon's banner stays
+ * The welcome dialog opens on a first visit; hiding it lasts until the visit after Clear or log out (D174). The radiothon's banner stays
  * hidden for the rest of a browser session (D49).
  */
 export function restoreView(): void {
@@ -29,7 +29,6 @@ export function hideRadiothon(): void {
 export function resetView(): void {
   dropStored('local', KEY)
   dropStored('session', RADIOTHON)
-  view.isWelcomeHidden = false
   view.isRadiothonHidden = false
   view.isFactorLater = false
 }

@@ -14,18 +14,17 @@ export const title = style({ fontSize: tokens.text.body, fontFamily: tokens.font
 export const problems = style({ columns: '260px 2', columnGap: tokens.space.wide })
 export const problem = style({
   display: 'flex',
-  minHeight: tokens.size.target,
-  alignItems: 'center',
+  alignItems: 'baseline',
   breakInside: 'avoid',
   gap: tokens.space.tight,
   lineHeight: 1.3,
   '::before': { content: '"•" / ""', flex: 'none', color: tokens.color.critical },
 })
+const room = { display: 'inline-flex', minHeight: tokens.size.target, alignItems: 'center', paddingBlock: tokens.space.tight } as const
+export const message = style(room)
 export const link = style({
   ...focusRing,
-  display: 'inline-flex',
-  minHeight: tokens.size.target,
-  alignItems: 'center',
+  ...room,
   borderRadius: '4px',
   color: tokens.color.critical,
   textUnderlineOffset: '0.2em',

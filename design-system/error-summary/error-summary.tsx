@@ -40,7 +40,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
                   {message}
                 </Link>
               ) : (
-                message
+                <span className={css.message}>{message}</span>
               )}
             </li>
           ))}

@@ -5,6 +5,9 @@ export const COPIES_A_DAY = 3
 
 /** Sentences about a person's own login and account. */
 export const accountMessages = {
+  loggedOut: 'Logged out',
+  loggedOutHere:
+    'You’re logged out in this browser, but we couldn’t reach the station to end your login there. Leave this page open: we’ll keep trying.',
   wrongPassword: 'That’s not your password.',
   samePassword: 'That’s the password you have already. Choose another.',
   setOwnFirst: 'Someone else chose your password. Set your own first.',

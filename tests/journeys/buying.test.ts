@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { renewedExpiry, stationDate } from '#domain/time/station-time.ts'
-import { eventually, type Journey, pdfText, startJourney } from './harness.ts'
+import { changeAnswer, eventually, type Journey, pdfText, startJourney } from './harness.ts'
 import { addShirt, addSubscription, beNew, confirmOrder, expectText, fillContact, goToCheckout, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -177,8 +177,15 @@ describe('payment', () => {
     await page.clock.pauseAt(pausedAt)
     await page.clock.runFor(Math.max(0, before + 5900 - pausedAt))
     expect(await stored()).not.toContain(null)
+    await expectText(page, /We’ll clear this browser’s cart and log you out in a moment/)
+    const { token } = JSON.parse((await stored())[0] ?? '{}')
+    const isKnown = async () =>
+      (await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })).status === 200
+    expect(await isKnown()).toBe(true)
     await page.clock.runFor(pausedAt - before + 100)
     await expect.poll(async () => (await stored())[0]).toBeNull()
+    await expect.poll(isKnown).toBe(false)
+    await expectText(page, /We’ve cleared this browser’s cart and logged you out/)
     await expectText(page, number)
 
     const paid = await order(number)
@@ -238,11 +245,10 @@ describe('what changes while someone buys', () => {
   test('a price changed between cart and confirm: the new total is shown and must be confirmed (D24)', async () => {
     const page = await shop.newBrowser()
     // This browser loaded the shop before the price rose.
-    await page.route('**/api/merch', async (route) => {
-      const answer = await (await route.fetch()).json()
-      for (const row of answer.merch) if (row.shortcode === 'logo-tee') row.price = [20, 22]
-      await route.fulfill({ json: answer })
-    })
+    await changeAnswer(page, '**/api/merch', (answer: { merch: { shortcode: string; price: number[] }[] }) => ({
+      ...answer,
+      merch: answer.merch.map((row) => (row.shortcode === 'logo-tee' ? { ...row, price: [20, 22] } : row)),
+    }))
     await addShirt(page, 'M')
     await page.goto('/checkout')
     await beNew(page)

@@ -227,6 +227,20 @@ describe('a page that was drawn at build', () => {
     await page.close()
   })
 
+  test('a page that arrives in pieces has room for the cart from the first', async () => {
+    await using line = await startSlowLine('</footer>')
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await noteShifts(page)
+    await page.goto(`${line.url}/merch`, { waitUntil: 'commit' })
+    await page.waitForSelector('main h1')
+    // Taken for what it brings about: whatever is there is painted.
+    await page.screenshot()
+    expect(await page.getByRole('complementary').count()).toBe(0)
+    await page.getByRole('complementary').getByRole('heading', { name: 'Your cart' }).waitFor()
+    await expectSteady(page)
+    await page.close()
+  })
+
   test('a cart and a login from an earlier visit appear once the script runs', async () => {
     const page = await journey.newBrowser({ cart: [{ type: 'donation', amount: 500 }] })
     await page.goto('/merch')

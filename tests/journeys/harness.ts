@@ -112,6 +112,7 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
   context.setDefaultTimeout(stepLimit)
   const page = await context.newPage()
   waitsForApp(page)
+  failsOnce(page)
   if (visit.today) await page.clock.setFixedTime(`${visit.today}T12:00:00+10:00`)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -147,6 +148,31 @@ function waitsForApp(page: Page): void {
     if (!options?.waitUntil) await isTheApps()
     return answer
   }
+}
+
+/**
+ * A wait that a test begins before what it waits for is rejected too if the test fails in between. Nobody awaits it then, and it would be
+ * an error that belongs to no test.
+ */
+function failsOnce(page: Page): void {
+  for (const name of ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const) {
+    const wait = page[name].bind(page) as (...given: unknown[]) => Promise<unknown>
+    Object.assign(page, {
+      [name]: (...given: unknown[]) => {
+        const waiting = wait(...given)
+        waiting.catch(() => {})
+        return waiting
+      },
+    })
+  }
+}
+
+/** Changes what this browser is answered at an address. A connection that was just closed is tried again, as a browser does. */
+export async function changeAnswer<Answer, Changed>(page: Page, address: string, change: (answer: Answer) => Changed): Promise<void> {
+  await page.route(address, async (route) => {
+    const answer = await route.fetch({ maxRetries: 2, timeout: stepLimit })
+    await route.fulfill({ json: change(await answer.json()) })
+  })
 }
 
 async function readLetters(folder: string): Promise<Email[]> {

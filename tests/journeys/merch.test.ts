@@ -5,7 +5,7 @@ import { messages } from '#domain/messages.ts'
 import { hiddenMerch } from '#domain/samples/hidden.ts'
 import { publicMerch } from '#domain/samples/merch.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
-import { type Journey, startJourney } from './harness.ts'
+import { changeAnswer, type Journey, startJourney } from './harness.ts'
 import { loginAs } from './steps.ts'
 
 let shop: Journey
@@ -40,13 +40,11 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
 
 type Row = Record<string, unknown> & { id: number; shortcode: string; type: string; images: { src: string; caption: string }[] }
 
+type MerchAnswer = { merch: Row[]; inventory: unknown }
+
 /** Changes the merchandise answer for this browser. */
-async function answerWith(page: Page, change: (rows: Row[]) => Row[]): Promise<void> {
-  await page.route('**/api/merch', async (route) => {
-    const { merch, inventory } = await (await route.fetch()).json()
-    await route.fulfill({ json: { merch: change(merch), inventory } })
-  })
-}
+const answerWith = (page: Page, change: (rows: Row[]) => Row[]) =>
+  changeAnswer(page, '**/api/merch', ({ merch, inventory }: MerchAnswer) => ({ merch: change(merch), inventory }))
 
 describe('the list', () => {
   test('everything in stock, newest first, each a link to its dialog (T24, T141, T143, T147, D37)', async () => {

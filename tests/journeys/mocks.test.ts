@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { launchOptions } from '#tests/browser.ts'
-import { stepLimit } from '#tests/limits.ts'
+import { stepLimit, testLimit } from '#tests/limits.ts'
 import { openBrowser, type Visit } from './harness.ts'
 import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, pay } from './steps.ts'
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
   await vite.listen()
   url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
   browser = await chromium.launch(await launchOptions())
-  // The first page waits for everything to be compiled; no journey should.
+  // The first page waits for everything to be compiled, which is more than a step; no journey should.
   const page = await browser.newPage()
-  page.setDefaultTimeout(stepLimit)
+  page.setDefaultTimeout(testLimit)
   await page.goto(`${url}/checkout`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.close()

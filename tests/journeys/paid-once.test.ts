@@ -4,7 +4,7 @@ import type { NewLine } from '#domain/cart/cart.ts'
 import { orderMessages } from '#domain/order/order-messages.ts'
 import { soldOutSince } from '#domain/stock/short-lines.ts'
 import { expireReservations } from '#server/orders/expire-reservations.ts'
-import { eventually, type Journey, startJourney, textOfOpenedPdf } from './harness.ts'
+import { changeAnswer, eventually, type Journey, startJourney, textOfOpenedPdf } from './harness.ts'
 import { addShirt, beNew, comeBack, confirmOrder, expectFocus, expectText, loginAs, orderNumber, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -303,12 +303,12 @@ describe('what can’t be had any more is marked in the cart, by name (D344)', (
 
   test('hidden meanwhile', async () => {
     const page = await shop.newBrowser({ cart: [{ type: 'merch', id: 'slipmats', options: {} }, donation] })
-    await page.route('**/api/merch', async (route) => {
-      const answer = await (await route.fetch()).json()
-      const left = (id: string) => id !== 'slipmats'
-      const merch = answer.merch.filter(({ shortcode }: { shortcode: string }) => left(shortcode))
-      await route.fulfill({ json: { ...answer, merch, onSale: answer.onSale.filter(left) } })
-    })
+    const left = (id: string) => id !== 'slipmats'
+    await changeAnswer(page, '**/api/merch', (answer: { merch: { shortcode: string }[]; onSale: string[] }) => ({
+      ...answer,
+      merch: answer.merch.filter(({ shortcode }) => left(shortcode)),
+      onSale: answer.onSale.filter(left),
+    }))
     // The page was drawn with it, so it knows its name; one that never saw it doesn't (D683).
     await page.goto('/merch')
     await expectText(page, /no longer sold/)

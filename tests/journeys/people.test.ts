@@ -2,10 +2,11 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
+import { accountMessages } from '#domain/session/account-messages.ts'
 import { formatDate } from '#domain/time/station-time.ts'
 import { goToDesk, itemField } from './desk-steps.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { accountMenu, clear, confirmOrder, expectText, loginAs, pay, reload, sideDrawer } from './steps.ts'
+import { accountMenu, clear, confirmOrder, expectFocus, expectText, loginAs, pay, reload, sideDrawer } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -24,6 +25,10 @@ const subscriber = async (email: string) => {
   if (!row) throw new Error(`${email} is no subscriber.`)
   return row
 }
+const tokenOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('zed.session') ?? '{}').token as string)
+/** Whether the server still knows a login. */
+const isKnown = async (token: string) =>
+  (await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })).status === 200
 const menuNames = async (page: Page) => (await accountMenu(page)).getByRole('menuitem').allTextContents()
 const kept = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
 const subTotal = (page: Page) => page.getByRole('complementary').getByText('Sub total').locator('..')
@@ -74,13 +79,14 @@ describe('from login to logout', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('zed.session') ?? '{}').token)
+    const token = await tokenOf(page)
+    expect(await isKnown(token)).toBe(true)
     await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByText(accountMessages.loggedOut, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
     expect(await menuNames(page)).toEqual(['Login', 'Clear'])
-    const answer = await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })
-    expect(answer.status).toBe(401)
+    await expect.poll(() => isKnown(token)).toBe(false)
     // A message about removed items would worry someone who only logs out (D18).
     expect(await page.getByText(messages.removedFromCart).count()).toBe(0)
   })
@@ -95,10 +101,39 @@ describe('from login to logout', () => {
     await clear(page, 'Keep it')
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor()
     expect((await kept(page)).local).toContain('zed.session')
+    const token = await tokenOf(page)
     await clear(page)
     await expectText(page, messages.everythingCleared)
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
+    await expect.poll(() => isKnown(token)).toBe(false)
+  })
+
+  test('logged out without a line: this browser forgets at once and says that the login hasn’t ended yet; it ends once there is a line (D986)', async () => {
+    const page = await shop.newBrowser({ cart: [shirt] })
+    await loginAs(page, zedder)
+    const token = await tokenOf(page)
+    const entry = (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' })
+    await page.context().setOffline(true)
+    await entry.click()
+    await expectText(page, accountMessages.loggedOutHere)
+    await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
+    expect(await kept(page)).toEqual({ local: [], session: [] })
+    expect(await isKnown(token)).toBe(true)
+    await page.context().setOffline(false)
+    await expect.poll(() => isKnown(token)).toBe(false)
+    await page.getByText(accountMessages.loggedOut, { exact: true }).waitFor()
+  })
+
+  test('Clear on the front page: the focus is back where it was opened, and the welcome waits for the next visit (D174)', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/')
+    await clear(page)
+    await expectText(page, messages.everythingCleared)
+    await expectFocus(page.getByRole('button', { name: 'Account', exact: true }))
+    await expectNoWelcome(page)
+    await reload(page)
+    await page.getByRole('dialog', { name: /^Welcome to/ }).waitFor()
   })
 
   test('Clear at the desk clears the order being taken too, and a later login finds none (T49, T201, D17)', async () => {

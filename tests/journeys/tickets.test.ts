@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { hostileBodies } from '#domain/samples/hostile-bodies.ts'
-import { eventually, type Journey, pdfText, startJourney, textOfPdf } from './harness.ts'
+import { changeAnswer, eventually, type Journey, pdfText, startJourney, textOfPdf } from './harness.ts'
 import { beNew, checkOut, comeBack, confirmOrder, expectFocus, expectText, loginAs, orderNumber, pay, reload } from './steps.ts'
 
 let shop: Journey
@@ -261,12 +261,10 @@ const quiet = Object.entries(hostileBodies).filter(([, html]) => !/<base|<style|
 
 test('whatever a description contains, no script runs and no request leaves the page (hostile 22)', async () => {
   const page = await shop.newBrowser()
-  await page.route('**/api/tickets', async (route) => {
-    const events = await (await route.fetch()).json()
-    await route.fulfill({
-      json: [...events, { ...events[1], id: 'hostile', name: 'Hostile', body: quiet.map(([, html]) => html).join('') }],
-    })
-  })
+  await changeAnswer(page, '**/api/tickets', (events: object[]) => [
+    ...events,
+    { ...events[1], id: 'hostile', name: 'Hostile', body: quiet.map(([, html]) => html).join('') },
+  ])
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/tickets/hostile')

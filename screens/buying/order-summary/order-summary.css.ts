@@ -55,9 +55,6 @@ export const contactHead = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: tokens.space.base,
-  // The label lines up with the edge of everything above; its target extends past it.
-  marginInlineEnd: `calc(-1 * ${tokens.space.base})`,
-  '@media': { [medium]: { marginInlineEnd: `calc(-1 * ${tokens.space.roomy})` } },
 })
 
 export const change = style({

@@ -80,6 +80,27 @@ export const WithoutOrder: Story = {
 
 export const InvoiceMailFailed: Story = { args: { order: told(largestOrder, { invoiceWarning: true }) } }
 
+/** D89: what was announced has happened, and the page says so. */
+export const Cleared: Story = {
+  args: { order: told(paidOrder), isCleared: true },
+  // It differs from the others in its words only.
+  parameters: { picture: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/We’ve cleared this browser’s cart and logged you out/)
+    await expect(canvasElement).not.toHaveTextContent(/in a moment/)
+  },
+}
+
+/** D468: an order that had waited in the account leaves the rest of the cart. */
+export const CartKept: Story = {
+  args: { order: { ...told(paidOrder), keepsCart: true } },
+  parameters: { picture: false },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/We’ll log you out in a moment/)
+    await expect(canvasElement).not.toHaveTextContent(/browser’s cart/)
+  },
+}
+
 /** D221: free tickets are kept once the address is confirmed. */
 export const TicketsHeld: Story = {
   args: { order: told(freeOrder, { heldFor: 'jo@mail.example' }) },

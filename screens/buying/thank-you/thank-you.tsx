@@ -21,7 +21,11 @@ export type ThankYouProps = {
     invoiceWarning: boolean
     /** The address whose link has to be pressed within the hour, or the tickets go back (D221). */
     heldFor?: string
+    /** The rest of the cart stays: the order had waited in the account (D468). */
+    keepsCart?: boolean
   }
+  /** Whether this browser has forgotten its buyer by now. */
+  isCleared?: boolean
   /** Shows the invoice; undefined until it has loaded, and where it can't. */
   onInvoice?: (() => void) | undefined
   /** `tickets` leads to those of this order, with their QR codes. */
@@ -37,8 +41,13 @@ function letterOf({ total, invoiceWarning, heldFor }: Ordered): string {
   return invoiceWarning ? `${Paper} will be emailed to you as soon as we can.` : `${Paper} will be emailed to you.`
 }
 
+function clearingOf({ keepsCart }: Ordered, isCleared: boolean): string {
+  if (isCleared) return `We’ve ${keepsCart ? '' : 'cleared this browser’s cart and '}logged you out`
+  return `We’ll ${keepsCart ? '' : 'clear this browser’s cart and '}log you out in a moment`
+}
+
 /** After an order: what was bought, and what happens next (T234-T236). */
-export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
+export function ThankYou({ order, isCleared = false, onInvoice, hrefs }: ThankYouProps) {
   return (
     <div className={css.layout}>
       <div className={css.words}>
@@ -53,7 +62,7 @@ export function ThankYou({ order, onInvoice, hrefs }: ThankYouProps) {
         </div>
         {order && (
           <Text tone="faint" size="caption">
-            We’ll clear this browser’s cart and log you out in a moment, to keep your details private. Your order’s safe with us.
+            {clearingOf(order, isCleared)}, to keep your details private. Your order’s safe with us.
           </Text>
         )}
       </div>

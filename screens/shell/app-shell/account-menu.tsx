@@ -36,7 +36,7 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
       trigger={trigger}
       items={items}
       header={user && <strong>{user.name}</strong>}
-      footer={user ? 'Clear empties the cart and logs you out.' : 'Clear empties the cart.'}
+      footer={user ? 'Logout and Clear both empty the cart.' : 'Clear empties the cart.'}
       defaultOpen={defaultOpen}
     />
   )

@@ -49,6 +49,10 @@ export const frame = style({
   paddingInlineStart: `max(0px, (100% - ${gutters}) / 2)`,
   '@media': { print: { paddingInlineStart: 0 } },
 })
+/** Keeps room for the panel from the start: a document that is still arriving is painted before its end is there. */
+export const besidePanel = style({
+  '@media': { [wide]: { display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${tokens.size.cartPanel}` }, print: { display: 'flex' } },
+})
 export const column = style({
   position: 'relative',
   display: 'flex',
@@ -80,11 +84,8 @@ export const main = style([
   },
 ])
 
-/** As wide as the panel it keeps room for, so nothing shifts when it loads. */
 export const panel = style({
   display: 'none',
-  flex: 'none',
-  width: tokens.size.cartPanel,
   background: tokens.color.surface,
   '@media': { [wide]: { display: 'block' }, print: { display: 'none' } },
 })

@@ -51,6 +51,7 @@ export function AppShell({
   children,
   ...cart
 }: AppShellProps) {
+  const hasPanel = cartPanel !== undefined && cart.isCartOpen
   return (
     <>
       <a href="#main" className={css.skip}>
@@ -91,7 +92,7 @@ export function AppShell({
           {notice}
         </aside>
       )}
-      <div className={css.frame}>
+      <div className={hasPanel ? `${css.frame} ${css.besidePanel}` : css.frame}>
         <div className={css.column}>
           <noscript>
             <p className={css.announcement}>{`To order here, please turn JavaScript on, or ring us on ${station.phone}.`}</p>
@@ -109,7 +110,7 @@ export function AppShell({
             {footer}
           </ShellFooter>
         </div>
-        {cartPanel !== undefined && cart.isCartOpen && <div className={css.panel}>{cartPanel}</div>}
+        {hasPanel && <div className={css.panel}>{cartPanel}</div>}
       </div>
       {ownBar(
         <BottomBar label="Main" items={links.flatMap(({ icon, ...link }) => (icon ? [{ ...link, icon: shellIcons[icon] }] : []))} />,

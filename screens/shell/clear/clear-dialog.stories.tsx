@@ -5,7 +5,7 @@ import { ClearDialog } from './clear-dialog.tsx'
 const meta = {
   title: 'Screens/Shell/Clear',
   component: ClearDialog,
-  args: { isAtDesk: false, onClose: fn(), onClear: fn() },
+  args: { isLoggedIn: true, isAtDesk: false, onClose: fn(), onClear: fn() },
 } satisfies Meta<typeof ClearDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,6 +18,17 @@ export const Asked: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.onClose).toHaveBeenCalled()
     await expect(args.onClear).not.toHaveBeenCalled()
+  },
+}
+
+/** Someone who isn't logged in isn't told that they will be logged out. */
+export const AskedOfVisitor: Story = {
+  args: { isLoggedIn: false },
+  parameters: { picture: false },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    await expect(dialog).toHaveTextContent(/gone for good\. What you’ve bought is safe/)
+    await expect(dialog).not.toHaveTextContent(/logged out/)
   },
 }
 

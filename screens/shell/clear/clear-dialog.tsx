@@ -3,10 +3,16 @@ import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Text } from '#design-system/text/text.tsx'
 
-export type ClearDialogProps = { isAtDesk: boolean; onClose: () => void; onClear: () => void }
+export type ClearDialogProps = { isLoggedIn: boolean; isAtDesk: boolean; onClose: () => void; onClear: () => void }
+
+function lossOf({ isLoggedIn, isAtDesk }: Pick<ClearDialogProps, 'isLoggedIn' | 'isAtDesk'>): string {
+  if (isAtDesk) return 'The cart, the order you’re taking and whatever you’ve typed are gone for good, and you’re logged out.'
+  const lost = 'Your cart and whatever you’ve typed are gone for good'
+  return `${lost}${isLoggedIn ? ', and you’re logged out' : ''}. What you’ve bought is safe with us.`
+}
 
 /** Clear can't be taken back, so it asks first (D292). */
-export function ClearDialog({ isAtDesk, onClose, onClear }: ClearDialogProps) {
+export function ClearDialog({ isLoggedIn, isAtDesk, onClose, onClear }: ClearDialogProps) {
   return (
     <Dialog isOpen onClose={onClose}>
       <DialogBody
@@ -22,11 +28,7 @@ export function ClearDialog({ isAtDesk, onClose, onClear }: ClearDialogProps) {
           </>
         }
       >
-        <Text>
-          {isAtDesk
-            ? 'The cart, the order you’re taking and whatever you’ve typed are gone for good, and you’re logged out.'
-            : 'Your cart and whatever you’ve typed are gone for good, and you’re logged out. What you’ve bought is safe with us.'}
-        </Text>
+        <Text>{lossOf({ isLoggedIn, isAtDesk })}</Text>
       </DialogBody>
     </Dialog>
   )
