@@ -63,12 +63,15 @@ const noteEarly = [
 /**
  * Starts the shop once the page has been painted: any sooner, and scripts compete with what the visitor came to read for
  * the connection and the processor. A background tab is never painted, so a timer starts it too. What the page leads on to
- * is prefetched well after it has loaded, and run when it is needed. If the script can't be loaded, the sentence about that shows at once.
+ * is prefetched well after it has loaded, and run when it is needed. If the script can't be loaded, the sentence about that shows at once,
+ * and the page is loaded again when the line returns, unless that would lose what was typed or pressed: a browser doesn't ask twice for a
+ * module that failed.
  */
 const starter = (scripts: readonly string[], later: readonly string[], entry: string) =>
   [
     'const link=(rel,files)=>{for(const href of files)document.head.append(Object.assign(document.createElement("link"),{rel,href}))}',
-    `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}").catch(()=>{late.style.animation="none"})}}`,
+    `let started;const start=()=>{if(!started){started=true;link("modulepreload",${JSON.stringify(scripts)});import("${entry}").catch(missing)}}`,
+    'const missing=()=>{late.style.animation="none";addEventListener("online",()=>early.length||location.reload())}',
     ...noteEarly,
     'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1e3)',
     later.length > 0 ? `addEventListener("load",()=>setTimeout(()=>link("prefetch",${JSON.stringify(later)}),1e3))` : '',

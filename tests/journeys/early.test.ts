@@ -145,11 +145,26 @@ describe('without any script (D372)', () => {
     await Promise.all([open('/merch'), open('/cart')])
   })
 
-  test('a page whose script can’t be loaded says so at once', async () => {
-    const page = await shop.newBrowser({ phone: true })
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/merch', { waitUntil: 'commit' })
-    await late(page).waitFor()
+  test('a page whose script can’t be loaded says so at once, and is loaded again when the line returns, unless someone has typed in it', async () => {
+    const open = async (type: (page: Page) => Promise<void>) => {
+      const page = await shop.newBrowser({ phone: true })
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/donations', { waitUntil: 'commit' })
+      await late(page).waitFor()
+      await type(page)
+      await page.unroute('**/assets/*.js')
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      return page
+    }
+    const amount = (page: Page) => page.getByRole('main').getByRole('textbox').first()
+    const [read, typedIn] = await Promise.all([open(async () => {}), open((page) => amount(page).fill('40'))])
+    await read.locator('#late').waitFor({ state: 'detached' })
+    await read.getByRole('button', { name: '$50', exact: true }).click()
+    await read.getByRole('button', { name: '$50', exact: true, pressed: true }).waitFor()
+    await typedIn.waitForTimeout(1000)
+    expect(await amount(typedIn).inputValue()).toBe('40')
+    expect(await late(typedIn).isVisible()).toBe(true)
   })
 
   test('a page whose script came doesn’t', async () => {
