@@ -1,13 +1,18 @@
 import * as React from 'react'
 import type { ComposedStoryFn } from 'storybook/internal/types'
+import { configure } from 'storybook/test'
 import { afterEach, beforeEach, expect, inject, type TestContext } from 'vitest'
 import { cdp, commands } from 'vitest/browser'
+import { stepLimit } from '#tests/limits.ts'
 import type { Box } from './accepted.ts'
 import { boxInPage, resize, withPictured } from './picture.ts'
 import { pictureName, type Size, sizes } from './picture-name.ts'
 
 /** How often a picture is retaken while it's accepted. */
 const MOST_ACCEPTED = 5
+
+// A story waits for what comes of a press. A second, the library's own limit, is too short for a busy machine.
+configure({ asyncUtilTimeout: stepLimit })
 
 const complaints: string[] = []
 const complain = console.error
