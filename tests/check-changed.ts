@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname } from 'node:path'
 import { distancesFrom, readImports } from './structure/imports.ts'
 
-/** Runs a command with its output visible, and ends the process if it fails. */
-function run(command: string, ...parameters: string[]): void {
-  const { status } = spawnSync(command, parameters, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** Runs a command with its output visible. If it fails, so does this one, once all have ended. */
+async function run(command: string, ...parameters: string[]): Promise<void> {
+  const [status] = await once(spawn(command, parameters, { stdio: 'inherit' }), 'exit')
+  if (status !== 0) process.exitCode = 1
 }
 const git = (...parameters: string[]) => execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean)
 
@@ -34,10 +35,10 @@ const [tests, stories] = [/\.test\.ts$/, /\.stories\.tsx$/].map((kind) => depend
 const readers = [...distancesFrom([READS_ALL_SOURCES], imports).keys()].filter((file) => file.endsWith('.test.ts'))
 const nearest = [...(tests ?? []).slice(0, MOST.tests), ...(stories ?? []).slice(0, MOST.stories)]
 
-run('biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched')
-run('tsc')
+await run('biome', 'check', '--changed', `--since=${since}`, '--no-errors-on-unmatched')
 const named = ['domain', 'server', 'structure', ...(stories?.length ? ['stories'] : [])]
 const projects = named.flatMap((name) => ['--project', name])
-run('vitest', 'run', ...projects, ...readers, ...nearest)
+// Types take as long as a third of the tests, most of it on one core.
+await Promise.all([run('tsc'), run('vitest', 'run', ...projects, ...readers, ...nearest)])
 const left = depending.length - nearest.length
 if (left > 0) console.log(`${left} more files of tests and stories depend on the change, further away: npm test runs them.`)
