@@ -1,6 +1,6 @@
 import { logFailure } from '#app/log.ts'
 import { untilNextTry } from '#app/shell/keep-loading.ts'
-import { snack } from '#app/snacks.ts'
+import { clearSnacks, snack } from '#app/snacks.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { callApi } from './call-api.ts'
 
@@ -16,8 +16,9 @@ export async function endLogin(token: string): Promise<void> {
     const answer = await callApi('logout', { token })
     // The server doesn't know it any more either.
     if (answer.ok || answer.status === 401) {
-      if (isTold) snack(accountMessages.loggedOut)
-      return
+      if (!isTold) return
+      clearSnacks()
+      return snack(accountMessages.loggedOut)
     }
     logFailure('logout', answer.status)
     if (!isTold) snack(accountMessages.loggedOutHere, 'critical')

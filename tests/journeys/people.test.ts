@@ -123,6 +123,7 @@ describe('from login to logout', () => {
     await page.context().setOffline(false)
     await expect.poll(() => isKnown(token)).toBe(false)
     await page.getByText(accountMessages.loggedOut, { exact: true }).waitFor()
+    expect(await page.getByText(accountMessages.loggedOutHere).count()).toBe(0)
   })
 
   test('Clear on the front page: the focus is back where it was opened, and the welcome waits for the next visit (D174)', async () => {
