@@ -71,7 +71,8 @@ export async function updateContact(fields: ContactFields, password?: string): P
 function leave(forget: () => void, done: string): void {
   const { token } = session
   forget()
-  snack(done)
+  // Without a line there's more to say than this.
+  if (token === undefined || navigator.onLine) snack(done)
   if (token === undefined) return
   new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
   void endLogin(token)

@@ -15,6 +15,12 @@ export function snack(text: string, tone: Kind = 'info', action?: { label: strin
   void loadCode(() => import('#app/shell/snack-host.tsx')).then(({ snackQueue }) => snackQueue.confirm(message))
 }
 
+/** Shows a problem that lasts: until it's closed, or until all snacks are removed. */
+export function holdSnack(text: string): void {
+  snackHost.isWanted = true
+  void loadCode(() => import('#app/shell/snack-host.tsx')).then(({ snackQueue }) => snackQueue.hold({ tone: 'critical', text }))
+}
+
 /** Removes all snacks: on a small screen they cover what people press next. */
 export function clearSnacks(): void {
   if (snackHost.isWanted) void loadCode(() => import('#app/shell/snack-host.tsx')).then(({ snackQueue }) => snackQueue.clear())

@@ -1,6 +1,6 @@
 import { logFailure } from '#app/log.ts'
 import { untilNextTry } from '#app/shell/keep-loading.ts'
-import { clearSnacks, snack } from '#app/snacks.ts'
+import { clearSnacks, holdSnack, snack } from '#app/snacks.ts'
 import { accountMessages } from '#domain/session/account-messages.ts'
 import { callApi } from './call-api.ts'
 
@@ -18,10 +18,10 @@ export async function endLogin(token: string): Promise<void> {
     if (answer.ok || answer.status === 401) {
       if (!isTold) return
       clearSnacks()
-      return snack(accountMessages.loggedOut)
+      return snack(accountMessages.loggedOutThere)
     }
     logFailure('logout', answer.status)
-    if (!isTold) snack(accountMessages.loggedOutHere, 'critical')
+    if (!isTold) holdSnack(accountMessages.loggedOutHere)
     await untilNextTry(PAUSE)
   }
 }

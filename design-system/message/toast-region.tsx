@@ -9,7 +9,7 @@ import type { MessageProps } from './message.tsx'
 
 export type QueuedMessage = Omit<MessageProps, 'onClose'>
 
-/** A queue of messages, two shown at a time. `add` returns the key that `close` takes; each stays `ms` milliseconds. */
+/** A queue of messages, two shown at a time. `add` returns the key that `close` takes; each stays `ms` milliseconds, one that is held until it's closed. */
 export class MessageQueue extends ToastQueue<QueuedMessage> {
   readonly #ms: number
 
@@ -20,6 +20,10 @@ export class MessageQueue extends ToastQueue<QueuedMessage> {
 
   override add(message: QueuedMessage): string {
     return super.add(message, { timeout: this.#ms })
+  }
+
+  hold(message: QueuedMessage): string {
+    return super.add(message)
   }
 
   /** Adds a message instead of earlier notes and confirmations. Warnings and problems stay. */

@@ -8,6 +8,7 @@ export const accountMessages = {
   loggedOut: 'Logged out',
   loggedOutHere:
     'You’re logged out in this browser, but we couldn’t reach the station to end your login there. Leave this page open: we’ll keep trying.',
+  loggedOutThere: 'We’ve reached the station: your login has ended there, too.',
   wrongPassword: 'That’s not your password.',
   samePassword: 'That’s the password you have already. Choose another.',
   setOwnFirst: 'Someone else chose your password. Set your own first.',

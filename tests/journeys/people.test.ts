@@ -122,7 +122,7 @@ describe('from login to logout', () => {
     expect(await isKnown(token)).toBe(true)
     await page.context().setOffline(false)
     await expect.poll(() => isKnown(token)).toBe(false)
-    await page.getByText(accountMessages.loggedOut, { exact: true }).waitFor()
+    await expectText(page, accountMessages.loggedOutThere)
     expect(await page.getByText(accountMessages.loggedOutHere).count()).toBe(0)
   })
 

@@ -80,6 +80,17 @@ export const WithoutOrder: Story = {
 
 export const InvoiceMailFailed: Story = { args: { order: told(largestOrder, { invoiceWarning: true }) } }
 
+/** Its room is kept, so that nothing moves once it has come. */
+export const InvoiceComing: Story = {
+  args: { order: told(paidOrder), onInvoice: 'coming' },
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /Your tax invoice, PDF/ })
+    await expect(button).toBeVisible()
+    await expect(button).toHaveAttribute('data-pending')
+  },
+}
+
 /** D89: what was announced has happened, and the page says so. */
 export const Cleared: Story = {
   args: { order: told(paidOrder), isCleared: true },

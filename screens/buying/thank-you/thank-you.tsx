@@ -26,8 +26,8 @@ export type ThankYouProps = {
   }
   /** Whether this browser has forgotten its buyer by now. */
   isCleared?: boolean
-  /** Shows the invoice; undefined until it has loaded, and where it can't. */
-  onInvoice?: (() => void) | undefined
+  /** Shows the invoice; undefined where it can't be loaded. */
+  onInvoice?: (() => void) | 'coming' | undefined
   /** `tickets` leads to those of this order, with their QR codes. */
   hrefs: { home: string; account: string; tickets?: string | undefined }
 }
@@ -61,9 +61,11 @@ export function ThankYou({ order, isCleared = false, onInvoice, hrefs }: ThankYo
           </ButtonLink>
         </div>
         {order && (
-          <Text tone="faint" size="caption">
-            {clearingOf(order, isCleared)}, to keep your details private. Your order’s safe with us.
-          </Text>
+          <div role="status">
+            <Text tone="faint" size="caption">
+              {clearingOf(order, isCleared)}, to keep your details private. Your order’s safe with us.
+            </Text>
+          </div>
         )}
       </div>
       <Art />
@@ -103,7 +105,7 @@ function Bought({ order, onInvoice, hrefs }: { order: Ordered } & Pick<ThankYouP
       <NextSteps next={heldFor ? [] : next} letter={letterOf(order)} ticketsHref={hrefs.tickets} />
       <Papers>
         {onInvoice && (
-          <Button tone="outline" onPress={onInvoice}>
+          <Button tone="outline" isPending={onInvoice === 'coming'} onPress={onInvoice === 'coming' ? undefined : onInvoice}>
             <FileText aria-hidden size={18} />
             {isFree ? 'Your confirmation, PDF' : 'Your tax invoice, PDF'}
           </Button>

@@ -24,19 +24,15 @@ function textOf({ isRequired, role }: FactorReminderProps): string {
 
 /** Asks staff to set up a second factor. */
 export function FactorReminder(props: FactorReminderProps) {
+  const later = (
+    <Button tone="outline" onPress={props.onLater}>
+      Not now
+    </Button>
+  )
   return (
     <div className={css.reminder}>
-      <Notice tone={props.isRequired ? 'warning' : 'info'}>
-        <div className={css.reminderWords}>
-          <span>
-            {textOf(props)} <Link href={props.href}>Set one up</Link>
-          </span>
-          {!props.isRequired && (
-            <Button tone="quiet" onPress={props.onLater}>
-              Not now
-            </Button>
-          )}
-        </div>
+      <Notice tone={props.isRequired ? 'warning' : 'info'} action={props.isRequired ? undefined : later}>
+        {textOf(props)} <Link href={props.href}>Set one up</Link>
       </Notice>
     </div>
   )

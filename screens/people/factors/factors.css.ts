@@ -27,4 +27,3 @@ export const codes = style({
   gap: `${tokens.space.snug} ${tokens.space.roomy}`,
 })
 export const reminder = style({ marginBlockEnd: tokens.space.roomy, '@media': { print: { display: 'none' } } })
-export const reminderWords = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.space.tight })

@@ -3,6 +3,7 @@ import { Button } from '#design-system/button/button.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
 import type { User } from '#domain/session/session.ts'
+import { worksAtDesk } from '#domain/session/works-at-desk.ts'
 
 export type AccountMenuProps = {
   user?: User
@@ -10,6 +11,11 @@ export type AccountMenuProps = {
   onLogout: () => void
   onClear: () => void
   defaultOpen?: boolean
+}
+
+function hintFor(user: User | undefined): string {
+  if (!user) return 'Clear empties the cart.'
+  return worksAtDesk(user.role) ? 'Logout keeps the order you’re taking; Clear drops it.' : 'Logout and Clear both empty the cart.'
 }
 
 /** The logged-in user and their links (T46 to T49). Reception has no profile to open (D128). Clear is last (D17). */
@@ -36,7 +42,7 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
       trigger={trigger}
       items={items}
       header={user && <strong>{user.name}</strong>}
-      footer={user ? 'Logout and Clear both empty the cart.' : 'Clear empties the cart.'}
+      footer={hintFor(user)}
       defaultOpen={defaultOpen}
     />
   )

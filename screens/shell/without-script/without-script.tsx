@@ -10,6 +10,8 @@ import { main } from '#screens/shell/app-shell/app-shell.css.ts'
 /** In one piece: a number broken over two lines is hard to dial. */
 const phone = () => station.phone.replaceAll(' ', '\u00a0')
 
+const phoneHref = `tel:${station.phone.replaceAll(/\D/g, '')}`
+
 export type WithoutScriptProps = {
   /** Pages that can be read all the same. */
   links: readonly { href: string; label: string }[]
@@ -24,9 +26,8 @@ export function WithoutScript({ links }: WithoutScriptProps) {
         <Stack space="roomy">
           <Heading level={1}>This page needs JavaScript</Heading>
           <Text size="lead">
-            Turn it on in your browser's settings and load this page again. Or ring us on{' '}
-            <Link href={`tel:${station.phone.replaceAll(/\D/g, '')}`}>{phone()}</Link>: we take orders by phone, and can look up your
-            subscription.
+            Turn it on in your browser's settings and load this page again. Or ring us on <Link href={phoneHref}>{phone()}</Link>: we take
+            orders by phone, and can look up your subscription.
           </Text>
           <Text tone="muted">
             Everything in the shop can be read without it:
@@ -50,7 +51,8 @@ export function WithoutScript({ links }: WithoutScriptProps) {
 export function StillLoading() {
   return (
     <p id="late" role="status">
-      This page is taking long to load, and its buttons don't work yet. Reload it, or ring us on {phone()} to order.
+      This page is taking long to load, and its buttons don't work yet. <Link href="">Reload it</Link>, or ring us on{' '}
+      <Link href={phoneHref}>{phone()}</Link> to order.
     </p>
   )
 }
