@@ -164,7 +164,7 @@ test('where payments are only a test, a page says so once the server has answere
   const page = await journey.newBrowser({ phone: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  for (const path of ['/', '/privacy-policy', '/login']) {
+  for (const path of ['/', '/privacy-policy', '/cart']) {
     await page.goto(path)
     await page.getByText('Test payments: no money moves').waitFor()
   }

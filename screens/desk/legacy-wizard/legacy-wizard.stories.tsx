@@ -171,7 +171,7 @@ export const DonationMissing: Story = {
     await userEvent.clear(field('Amount'))
     await press('Mark complete')
     await waitFor(() => expect(field('Amount')).toBeInvalid())
-    await expect(field('Amount')).toHaveFocus()
+    await waitFor(() => expect(field('Amount')).toHaveFocus())
     await count(0)
   },
 }
