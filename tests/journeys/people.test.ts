@@ -120,6 +120,8 @@ describe('from login to logout', () => {
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
     expect(await isKnown(token)).toBe(true)
+    await page.waitForTimeout(6000)
+    expect(await page.getByText(accountMessages.loggedOutHere).isVisible(), 'it lasts longer than a confirmation').toBe(true)
     await page.context().setOffline(false)
     await expect.poll(() => isKnown(token)).toBe(false)
     await expectText(page, accountMessages.loggedOutThere)

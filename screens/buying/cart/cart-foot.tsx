@@ -7,6 +7,7 @@ import { keepClear } from '#design-system/snackbar/keep-clear.ts'
 import { Text } from '#design-system/text/text.tsx'
 import { MAX_LINES } from '#domain/cart/empty-cart.ts'
 import type { PricedCart } from '#domain/cart/pricing.ts'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Role } from '#domain/session/session.ts'
@@ -44,7 +45,7 @@ export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onC
       )}
       {cart.shipping.price === null && (
         <Notice tone="warning">
-          {messages.tooHeavy} <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
+          {messages.tooHeavy} <Link href={phoneLink(station.phone)}>{station.phone}</Link>
         </Notice>
       )}
       {cart.lines.length >= MAX_LINES && <Notice tone="info">That’s {MAX_LINES} items, the most one order can take.</Notice>}

@@ -6,6 +6,7 @@ import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import type { PricedCart } from '#domain/cart/pricing.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import { messages } from '#domain/messages.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { policies } from '#domain/policies.ts'
@@ -66,8 +67,7 @@ export function DeliveryChoice({ id, cart, isAsked, onPickup, onPickUpPacks }: P
       />
       {postage === null && (
         <Text tone="muted">
-          Rather have it posted? Call <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>, and we’ll work
-          out what it costs.
+          Rather have it posted? Call <Link href={phoneLink(station.phone)}>{station.phone}</Link>, and we’ll work out what it costs.
         </Text>
       )}
       {onPickUpPacks && (

@@ -1,6 +1,7 @@
 import { Mail, Package, Phone, Timer } from 'lucide-react'
 import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import { messages } from '#domain/messages.ts'
 import { station } from '#domain/station.ts'
 import * as css from './payment.css.ts'
@@ -34,7 +35,7 @@ export function NextSteps({ orderNumber, isPending }: Props) {
           <span>
             {isPending ? 'Questions? Call' : 'Rather order by phone? Call'}{' '}
             <span className={css.whole}>
-              <Link href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>{station.phone}</Link>
+              <Link href={phoneLink(station.phone)}>{station.phone}</Link>
             </span>{' '}
             {isPending ? (
               <>

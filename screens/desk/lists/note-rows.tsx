@@ -3,6 +3,7 @@ import { Checkbox } from '#design-system/checkbox/checkbox.tsx'
 import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import type { Comment, NoteKind, ShoutOut, StationNotes } from '#domain/lists/station-notes.ts'
 import { formatDate, stationDate } from '#domain/time/station-time.ts'
 import * as css from './lists.css.ts'
@@ -96,7 +97,7 @@ export function Comments({ notes, onTick }: NoteTicking & { notes: StationNotes[
           {row.email}
         </Link>
         {row.phone !== '' && (
-          <Link tone="quiet" href={`tel:${row.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Link tone="quiet" href={phoneLink(row.phone)}>
             {row.phone}
           </Link>
         )}

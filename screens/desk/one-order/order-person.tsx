@@ -4,6 +4,7 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { australia } from '#domain/contact/country.ts'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import type { OrderCase } from '#domain/order/order-desk.ts'
 import * as css from './one-order.css.ts'
 import type { OrderDialog } from './order-work.ts'
@@ -37,7 +38,7 @@ export function OrderPerson({ found, personHref, onOpen }: Props) {
             </Fact>
           )}
           <Fact name="Phone" isLink>
-            <Link tone="quiet" href={`tel:${buyer.mobile.replaceAll(/[^\d+]/g, '')}`}>
+            <Link tone="quiet" href={phoneLink(buyer.mobile)}>
               {buyer.mobile}
             </Link>
           </Fact>

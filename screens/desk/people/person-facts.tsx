@@ -3,6 +3,7 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { abbreviateState, australia } from '#domain/contact/country.ts'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import type { PersonPage } from '#domain/desk/person.ts'
 import type { StationDate } from '#domain/time/station-time.ts'
 import { Fact } from '#screens/desk/one-order/order-person.tsx'
@@ -28,7 +29,7 @@ export function PersonContact({
       </Heading>
       <dl className={css.facts}>
         <Fact name="Phone" isLink>
-          <Link tone="quiet" href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Link tone="quiet" href={phoneLink(person.phone)}>
             {person.phone}
           </Link>
         </Fact>

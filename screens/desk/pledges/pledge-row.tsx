@@ -4,6 +4,7 @@ import { Figures } from '#design-system/figures/figures.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Cell, Row } from '#design-system/table/table.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import type { Pledge } from '#domain/desk/pledge.ts'
 import { daysLeftLabel } from '#domain/desk/pledge-ledger.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -56,7 +57,7 @@ export function PledgeRow({ pledge, payHref, opening, onOpenSlip, onOpen }: Pled
       </Cell>
       <Cell shows="on-screen">
         <span className={css.phone}>
-          <Link tone="quiet" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <Link tone="quiet" href={phoneLink(phone)}>
             {phone}
           </Link>
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#design-system/link/link.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import type { UnpaidRecord } from '#domain/office/unpaid-record.ts'
 import { cardWords } from './card-words.ts'
 import * as css from './unpaid-records.css.ts'
@@ -13,7 +14,7 @@ export function RecordFacts({ record }: { record: UnpaidRecord }) {
   return (
     <dl className={css.facts}>
       <Fact name="Phone" isLink>
-        <Link tone="quiet" href={`tel:${mobile.replaceAll(/[^\d+]/g, '')}`}>
+        <Link tone="quiet" href={phoneLink(mobile)}>
           {mobile}
         </Link>
       </Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#design-system/link/link.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import { station } from '#domain/station.ts'
 import * as css from './app-shell.css.ts'
 
@@ -17,7 +18,7 @@ export function ShellFooter({ stationName, links = [], children }: ShellFooterPr
       <p className={css.footerName}>{`${stationName} ${station.frequency}`}</p>
       <address className={css.address}>
         <span>{station.streetAddress.join(', ')}</span>
-        <Link tone="quiet" href={`tel:${station.phone.replaceAll(/[^\d+]/g, '')}`}>
+        <Link tone="quiet" href={phoneLink(station.phone)}>
           {station.phone}
         </Link>
         <Link tone="quiet" href={`mailto:${station.email}`}>

@@ -4,13 +4,12 @@ import { Heading } from '#design-system/heading/heading.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Stack } from '#design-system/stack/stack.tsx'
 import { Text } from '#design-system/text/text.tsx'
+import { phoneLink } from '#domain/contact/phone-link.ts'
 import { station } from '#domain/station.ts'
 import { main } from '#screens/shell/app-shell/app-shell.css.ts'
 
 /** In one piece: a number broken over two lines is hard to dial. */
 const phone = () => station.phone.replaceAll(' ', '\u00a0')
-
-const phoneHref = `tel:${station.phone.replaceAll(/\D/g, '')}`
 
 export type WithoutScriptProps = {
   /** Pages that can be read all the same. */
@@ -26,8 +25,8 @@ export function WithoutScript({ links }: WithoutScriptProps) {
         <Stack space="roomy">
           <Heading level={1}>This page needs JavaScript</Heading>
           <Text size="lead">
-            Turn it on in your browser's settings and load this page again. Or ring us on <Link href={phoneHref}>{phone()}</Link>: we take
-            orders by phone, and can look up your subscription.
+            Turn it on in your browser's settings and load this page again. Or ring us on{' '}
+            <Link href={phoneLink(station.phone)}>{phone()}</Link>: we take orders by phone, and can look up your subscription.
           </Text>
           <Text tone="muted">
             Everything in the shop can be read without it:
@@ -52,7 +51,7 @@ export function StillLoading() {
   return (
     <p id="late" role="status">
       This page is taking long to load, and its buttons don't work yet. <Link href="">Reload it</Link>, or ring us on{' '}
-      <Link href={phoneHref}>{phone()}</Link> to order.
+      <Link href={phoneLink(station.phone)}>{phone()}</Link> to order.
     </p>
   )
 }
