@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookMessages } from '#domain/catalogue/editing/look-messages.ts'
 import { changeRole } from '#server/accounts/staff.ts'
-import { type Journey, startJourney } from './harness.ts'
+import { type Journey, pressToClose, startJourney } from './harness.ts'
 import { expectText } from './steps.ts'
 
 let shop: Journey
@@ -90,9 +90,7 @@ test('an editor looks at the shop with a draft, at phone width; nobody else sees
   await draftProduct(editor, 'Quiet kazoo')
   await tile(look, /^Quiet kazoo/).waitFor()
 
-  const closing = look.waitForEvent('close')
-  await bar(look).getByRole('button', { name: 'Stop looking' }).click()
-  await closing
+  await pressToClose(look, bar(look).getByRole('button', { name: 'Stop looking' }))
   await expectText(editor, 'What’s on sale')
   await editor.goto('/merch')
   await tile(editor, /^Logo tee/).waitFor()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
 import { howBusy } from '#tests/support/how-busy.ts'
-import { eventually, type Journey, startJourney } from './harness.ts'
+import { eventually, type Journey, pressToClose, startJourney } from './harness.ts'
 import { comeBack, confirmOrder, expectText, loginAt, pay } from './steps.ts'
 
 /** What an open page may take to follow the catalogue, in milliseconds. */
@@ -98,9 +98,7 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   const seen = look.getByRole('dialog', { name: 'Tidal Lines, LP' })
   await seen.getByText('$39').first().waitFor()
   await expectPhotographs(seen)
-  const closing = look.waitForEvent('close')
-  await look.getByRole('region', { name: 'Looking at drafts' }).getByRole('button', { name: 'Stop looking' }).click()
-  await closing
+  await pressToClose(look, look.getByRole('region', { name: 'Looking at drafts' }).getByRole('button', { name: 'Stop looking' }))
   expect(await tile(visitor).count()).toBe(0)
 
   await press(admin, 'Publish…')

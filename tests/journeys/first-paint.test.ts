@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#app/head/public-pages.ts'
@@ -53,8 +52,9 @@ async function expectSteady(page: Page): Promise<void> {
   ).toBeLessThan(0.02)
 }
 
-/** The shop behind a slow line: a document comes in two pieces, and stops for a moment in front of `before`. */
+/** The shop behind a line that sends a document up to `before`, and the rest once `sendRest` is called. */
 async function startSlowLine(before: string) {
+  const { promise: untilAsked, resolve: sendRest } = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(`${journey.url}${url}`)
     const type = answer.headers.get('content-type') ?? ''
@@ -63,12 +63,13 @@ async function startSlowLine(before: string) {
     const html = await answer.text()
     const at = html.indexOf(before, html.indexOf('id="still"'))
     response.write(html.slice(0, at))
-    await wait(1500)
+    await untilAsked
     response.end(html.slice(at))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendRest,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))
@@ -222,6 +223,7 @@ describe('a page that was drawn at build', () => {
     // Taken for what it brings about: whatever is there is painted.
     await page.screenshot()
     expect(await page.locator('#still').isVisible()).toBe(false)
+    line.sendRest()
     await page.getByRole('dialog').waitFor()
     await expectSteady(page)
     await page.close()
@@ -236,6 +238,7 @@ describe('a page that was drawn at build', () => {
     // Taken for what it brings about: whatever is there is painted.
     await page.screenshot()
     expect(await page.getByRole('complementary').count()).toBe(0)
+    line.sendRest()
     await page.getByRole('complementary').getByRole('heading', { name: 'Your cart' }).waitFor()
     await expectSteady(page)
     await page.close()
@@ -257,10 +260,7 @@ describe('a page that was drawn at build', () => {
 
 test('a button pressed before the script has loaded works once it has', async () => {
   const page = await journey.newBrowser()
-  let release = () => {}
-  const untilReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
     await untilReleased
     await route.continue()

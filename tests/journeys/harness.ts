@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Download, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page } from 'playwright'
 import PostalMime, { type Email } from 'postal-mime'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished } from 'vitest'
@@ -173,6 +173,16 @@ export async function changeAnswer<Answer, Changed>(page: Page, address: string,
     const answer = await route.fetch({ maxRetries: 2, timeout: stepLimit })
     await route.fulfill({ json: change(await answer.json()) })
   })
+}
+
+/** Presses a button that closes its own window, which may be gone before the press has been reported as done. */
+export async function pressToClose(page: Page, button: Locator): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('close'),
+    button.click().catch((error) => {
+      if (!page.isClosed()) throw error
+    }),
+  ])
 }
 
 async function readLetters(folder: string): Promise<Email[]> {

@@ -73,7 +73,7 @@ async function forceColours(isForced: boolean): Promise<void> {
 
 /** Plays the story again at another size. Resizing afterwards would close what the story has opened. */
 async function playAgain({ run, parameters }: Story): Promise<void> {
-  startAfresh()
+  await startAfresh()
   await commands.resetMousePosition()
   // axe has already checked this story the first time.
   await run({ parameters: { ...parameters, a11y: { disable: true } } })
@@ -120,14 +120,18 @@ async function lookAtAll({ story, task }: TestContext & { story: Story }): Promi
 }
 
 /** Resets the page to what a visitor finds: scrolled to the top, and showing focus rings until something is pressed. */
-function startAfresh(): void {
-  window.scrollTo(0, 0)
+async function startAfresh(): Promise<void> {
+  if (window.scrollY > 0) {
+    window.scrollTo(0, 0)
+    // A page tells of its scrolling with the next frame, which a list that the story opens would take for a reason to close.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
   // React Aria remembers the last input device for the whole page, and stories share a page. A key press resets it.
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Unidentified' }))
 }
 
-beforeEach(({ task }) => {
-  startAfresh()
+beforeEach(async ({ task }) => {
+  await startAfresh()
   document.documentElement.toggleAttribute('data-paper', isPrinted(task.name))
 })
 
