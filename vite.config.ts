@@ -47,8 +47,8 @@ const start = [
 /** What opens over any page, with the part of React Aria that it needs: a welcome needs no field. Each page loads it when it's idle. */
 const overlay = [
   /[\\/]design-system[\\/](button|dialog|menu|message|snackbar)[\\/]/,
-  // Not the menu of the account: logging out asks the server, which a welcome doesn't need.
-  /[\\/]app[\\/]shell[\\/](drawer-of|drawer-links|navigation-drawer|snack-host)\./,
+  /[\\/]app[\\/]shell[\\/](account-menu|drawer-of|drawer-links|navigation-drawer|snack-host)\./,
+  /[\\/]screens[\\/]shell[\\/](app-shell[\\/]account-menu|clear)/,
   /[\\/]staff-page[\\/]key-cap\./,
 ]
 /** The icons that several files import come along. */
@@ -164,7 +164,7 @@ const groups = [
  * somebody taps. Others read a comment.
  */
 const comesAhead =
-  /^(account-menu|addresses|buying|calls|cart|checkout|contact-step|contacts|desk-checkout|desks|fields|overlay|payment-step|paying|product-dialog|remote|subscription|subscription-dialog|summary-step|ticket-detail|ticket-dialog|visitor)$/
+  /^(addresses|buying|calls|cart|checkout|contact-step|contacts|desk-checkout|desks|fields|overlay|payment-step|paying|product-dialog|remote|subscription|subscription-dialog|summary-step|ticket-detail|ticket-dialog|visitor)$/
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
   apply: 'build',

@@ -2,6 +2,7 @@ import { assertMockStepUp } from '#api-mocks/calls/factors.ts'
 import type { MockAsked } from '#api-mocks/calls/mock-call.ts'
 import { mockCalls } from '#api-mocks/calls/mock-calls.ts'
 import { MockRefusal, notFound } from '#api-mocks/calls/mock-refusal.ts'
+import { editingOf } from '#api-mocks/station/mock-editing.ts'
 import { accountById, type MockStation } from '#api-mocks/station/mock-station.ts'
 import type { CallSpec } from '#domain/api/call.ts'
 import { bodyOfForm, callsByAddress, pickCall } from '#domain/api/call-addresses.ts'
@@ -83,8 +84,8 @@ async function answer(
   if (spec.needsStepUp && who) assertMockStepUp(station, who.token)
   const reply = await call(asked, station)
   if (reply instanceof Response) return reply
-  // As the server does where no money moves.
-  const headers = { 'x-shop-payments': 'test' }
+  // As the server does where no money moves, and in what it says of the catalogue.
+  const headers = { 'x-shop-payments': 'test', 'catalogue-version': String(editingOf(station).versions.length) }
   return Response.json(encodeWith(spec.reply === 'file' ? undefined : spec.reply, reply) as object, { headers })
 }
 

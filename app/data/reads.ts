@@ -9,7 +9,10 @@ import type { Answer, Asking } from './api-client.ts'
 import { CallError, callApi } from './call-api.ts'
 import { suggest } from './suggest.ts'
 
-type Timing = Pick<SWRConfiguration, 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval' | 'refreshInterval'>
+type Timing = Pick<
+  SWRConfiguration,
+  'revalidateOnMount' | 'revalidateOnFocus' | 'revalidateOnReconnect' | 'dedupingInterval' | 'refreshInterval'
+>
 
 /** Other people change it: loaded again on every arrival, and when the window gets focus again. */
 const fresh: Timing = { dedupingInterval: 0 }
@@ -137,6 +140,9 @@ async function loadCatalogueVersion(asking: Asking<'catalogueVersion'>): Promise
   return answer.ok ? answer.data.version : undefined
 }
 
+/** The lists that a page begins with say which version they are of. */
+const whileOpen: Timing = { ...steady, revalidateOnMount: false, refreshInterval: 3000 }
+
 export type Read = {
   /** Its argument is part of the key. What it throws is shown on screen. */
   load: (asking: never) => Promise<unknown>
@@ -150,7 +156,7 @@ export const reads = {
   addressLink: { load: loadAddressLink, timing: once, login: 'none' },
   auditTrail: { load: reply('auditTrail'), timing: { ...fresh, revalidateOnFocus: false } },
   books: { load: reply('books'), timing: fresh },
-  catalogueVersion: { load: loadCatalogueVersion, timing: { ...steady, refreshInterval: 3000 }, login: 'none' },
+  catalogueVersion: { load: loadCatalogueVersion, timing: whileOpen, login: 'none' },
   catalogueDesk: { load: reply('catalogueDesk'), timing: fresh },
   catalogueEntries: { load: reply('catalogueEntries'), timing: fresh },
   catalogueVersions: { load: reply('catalogueVersions'), timing: fresh },

@@ -3,6 +3,7 @@ import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio'
 import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
+import { shop } from '#app/state/shop.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Remote } from '#screens/remote.ts'
@@ -72,16 +73,15 @@ export function useOnSale<List extends ListName>(name: List): OnSale<List> {
   return { list: remoteOf({ data: shown, error, isValidating }, () => void load()), isCurrent: data !== undefined }
 }
 
-/** Loads the catalogue again once the server has another version of it. */
+/** Loads the catalogue again once an answer of the server speaks of a newer version. */
 function useNews(): void {
-  const version = useRemote('catalogueVersion', {})
-  const current = version.status === 'ready' ? version.data : undefined
-  const seen = useRef(current)
+  useRemote('catalogueVersion', {})
+  const { catalogueVersion } = useSnapshot(shop)
+  const seen = useRef(catalogueVersion)
   useEffect(() => {
-    if (current === undefined) return
-    if (seen.current !== undefined && seen.current !== current) void refreshCatalogue()
-    seen.current = current
-  }, [current])
+    if (seen.current > 0 && seen.current < catalogueVersion) void refreshCatalogue()
+    seen.current = catalogueVersion
+  }, [catalogueVersion])
 }
 
 /** Loads the catalogue again, after the server answered that a price or the stock has changed. */

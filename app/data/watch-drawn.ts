@@ -1,6 +1,7 @@
 import { noteServer } from '#app/note-server.ts'
 import { look } from '#app/state/look.ts'
 import { session } from '#app/state/session.ts'
+import { shop } from '#app/state/shop.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { askAhead, readAhead } from './ahead.ts'
 import { drawnWith } from './drawn.ts'
@@ -20,13 +21,10 @@ type Watch = {
 /** The tag of an answer, also where a proxy packed it and calls it weak. */
 const tagOf = ({ headers }: Response) => /"([^"]*)"/.exec(headers.get('etag') ?? '')?.[1]
 
-/** The version of the catalogue that an answer speaks of. */
-const versionOf = ({ headers }: Response) => headers.get('catalogue-version') ?? undefined
-
-async function readVersion(): Promise<string | undefined> {
+/** The answer says which version of the catalogue is on sale. */
+async function askVersion(): Promise<void> {
   const answer = await fetch('/api/catalogue-version').catch(() => undefined)
   if (answer) noteServer(answer)
-  return answer?.ok ? versionOf(answer) : undefined
 }
 
 /**
@@ -38,7 +36,7 @@ export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
   const { subscriptionsTag } = drawnWith()
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasEnded = false
-  let first: string | undefined
+  let first = 0
 
   function end(): void {
     hasEnded = true
@@ -57,15 +55,15 @@ export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
     const answer = await readAhead(TYPES)
     if (hasEnded) return
     if (!answer?.ok || tagOf(answer) !== subscriptionsTag) return tell()
-    first = versionOf(answer)
+    first = shop.catalogueVersion
     onCurrent()
     timer = setTimeout(follow, EVERY)
   }
 
   async function follow(): Promise<void> {
-    const version = document.hidden ? first : await readVersion()
+    if (!document.hidden) await askVersion()
     if (hasEnded) return
-    if (isOthers() || (version !== undefined && version !== first)) return tell()
+    if (isOthers() || shop.catalogueVersion > first) return tell()
     timer = setTimeout(follow, EVERY)
   }
 

@@ -1,4 +1,8 @@
 import { proxy } from 'valtio'
 
-/** The shop's settings that the shell shows, once they have loaded. */
-export const shop = proxy({ isTestPayments: false })
+/** What the server's answers say of the shop by the way. */
+export const shop = proxy({
+  isTestPayments: false,
+  /** The newest version of the catalogue that an answer spoke of; 0 before the first. */
+  catalogueVersion: 0,
+})

@@ -19,7 +19,7 @@ const seenBy = (session: Session | undefined, { desk, open }: CurrentCatalogue) 
 async function readFor(session: Session | undefined, sql: Sql) {
   const current = await readCatalogueAndStock(sql)
   const { variant, listed } = seenBy(session, current.catalogue)
-  return { ...current, listed, caching: { contentKey: current.contentKey, variant } }
+  return { ...current, listed, caching: { contentKey: current.contentKey, version: current.catalogue.version, variant } }
 }
 
 /** Writes an event as the tickets call sends it. */
