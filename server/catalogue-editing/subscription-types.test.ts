@@ -80,19 +80,22 @@ describe('types of subscription on sale (D741)', () => {
     expect((await types()).find(({ id }) => id === 'full')?.cost).toBe(80)
   })
 
-  test('they name their version of the catalogue as the call for it does, unchanged or not, so that a page notices the next (D892)', async () => {
-    const asked = await shop.call('subscriptionTypes', {})
-    const again = await shop.call('subscriptionTypes', { headers: { 'if-none-match': asked.headers.get('etag') ?? '' } })
-    expect([asked.status, again.status]).toEqual([200, 304])
-    const version = asked.headers.get('catalogue-version')
-    expect(version).toMatch(/^\d+$/)
-    expect(again.headers.get('catalogue-version')).toBe(version)
-    const versionNow = async () => (await shop.call('catalogueVersion', {})).headers.get('catalogue-version')
-    await expect.poll(versionNow).toBe(version)
-    await change('full', { cost: 85 })
-    await expect.poll(versionNow).toBe(String(Number(version) + 1))
-    await change('full', { cost: 80 })
-  })
+  test.each(['subscriptionTypes', 'merch', 'tickets'] as const)(
+    '%s names its version of the catalogue as the call for it does, unchanged or not, so that a page notices the next (D684, D892)',
+    async (list) => {
+      const asked = await shop.call(list, {})
+      const again = await shop.call(list, { headers: { 'if-none-match': asked.headers.get('etag') ?? '' } })
+      expect([asked.status, again.status]).toEqual([200, 304])
+      const version = asked.headers.get('catalogue-version')
+      expect(version).toMatch(/^\d+$/)
+      expect(again.headers.get('catalogue-version')).toBe(version)
+      const versionNow = async () => (await shop.call('catalogueVersion', {})).headers.get('catalogue-version')
+      await expect.poll(versionNow).toBe(version)
+      await change('full', { cost: 85 })
+      await expect.poll(versionNow).toBe(String(Number(version) + 1))
+      await change('full', { cost: 80 })
+    },
+  )
 
   test('a hidden type is for the desk only, and nobody buys an archived one (hostile 332)', async () => {
     const person = await shop.person('zedder')
