@@ -80,15 +80,17 @@ test('npm run dev on a fresh clone: a login, both sides changed, and nothing lef
   const login = async () =>
     (await fetch(`${url}/support/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
   await eventually(login).toBe(200)
-  expect(output).toContain(`The shop is open at ${url}`)
-  expect(output).toContain(`Letters are kept at ${url}/outbox`)
+  // What it says may come after its first answer.
+  await eventually(async () => output).toContain(`The shop is open at ${url}`)
+  await eventually(async () => output).toContain(`Letters are kept at ${url}/outbox`)
 
   const browser = await chromium.launch(await launchOptions())
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(stepLimit)
     // A change before this line is up isn't told to the page.
     const connected = page.waitForEvent('console', { predicate: (message) => message.text().includes('[vite] connected') })
-    await page.goto(`${url}/donations`, { timeout: stepLimit })
+    await page.goto(`${url}/donations`)
     await connected
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await heading.waitFor()

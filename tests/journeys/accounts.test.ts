@@ -7,7 +7,7 @@ import { wrapLegacyHash } from '#server/accounts/stored-password.ts'
 import { sampleFields } from '#tests/support/api.ts'
 import { buyOnline } from './beforehand.ts'
 import { eventually, type Journey, pdfText, startJourney, textOfOpenedPdf } from './harness.ts'
-import { accountMenu, expectFocus, expectText, loginAs, reload } from './steps.ts'
+import { accountMenu, expectFocus, expectText, holdMessages, listenTo, loginAs, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -271,6 +271,7 @@ describe('a login that has ended', () => {
 
   test('a snackbar tells a Zedder on the account page and at Zedletter, and an admin in the office (T304, M1)', async () => {
     const page = await shop.newBrowser()
+    await holdMessages(page)
     for (const [person, path, pressed] of [
       ['zedder@zed.example', '/account', 'Update and Continue'],
       ['zedder@zed.example', '/zedletter', /^(Uns|S)ubscribe/],
@@ -304,9 +305,10 @@ describe('the account page', () => {
     await page.goto('/account')
     await logIn(page, person, OLD)
     await main(page).getByLabel('Phone').fill('0491 570 198')
+    const isTold = await listenTo(page)
     await main(page).getByRole('button', { name: 'Update and Continue' }).click()
     await page.waitForURL('**/subscriptions')
-    await expectText(page, messages.contactUpdated)
+    await isTold(messages.contactUpdated)
     await page.goBack()
     await main(page).getByRole('button', { name: 'Update and Continue' }).waitFor()
     expect(await main(page).getByLabel('Phone').inputValue()).toBe('0491 570 198')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { type Journey, startJourney } from './harness.ts'
-import { addShirt, addSubscription, expectText, loginAs, reload } from './steps.ts'
+import { eventually, type Journey, startJourney } from './harness.ts'
+import { addShirt, addSubscription, expectText, holdMessages, loginAs, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -45,21 +45,24 @@ test('three of a thing are three lines; the quantity is 1 to 10 (T150, T152, T15
   expect(await page.getByRole('button', { name: /^Cart, 3/ }).count()).toBeGreaterThan(0)
 })
 
-/** Triggers a message and measures how long it stays, by this browser's clock, which is paused in between. */
+/** Triggers a message and measures how long it stays, by this browser's clock, which goes on only when it's told to. */
 async function expectFiveSeconds(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const now = () => page.evaluate(() => Date.now())
   const snack = page.getByRole('region', { name: 'Messages', includeHidden: true }).getByText(text)
+  // Later than the slowest machine takes to pause it.
+  await page.clock.pauseAt((await now()) + 60_000)
   const before = await now()
   await act()
-  await snack.waitFor()
+  await eventually(async () => {
+    await page.clock.runFor(10)
+    return snack.isVisible()
+  })
   // A snack stays while it is pointed at.
   await page.mouse.move(5, 400)
-  // Later than a slow machine takes to pause it.
-  const visibleAt = (await now()) + 1000
-  await page.clock.pauseAt(visibleAt)
-  await page.clock.runFor(Math.max(0, before + 4900 - visibleAt))
+  const visibleAt = await now()
+  await page.clock.runFor(before + 4900 - visibleAt)
   expect(await snack.isVisible()).toBe(true)
-  await page.clock.runFor(visibleAt - before + 100)
+  await page.clock.runFor(visibleAt - before + 200)
   await snack.waitFor({ state: 'detached' })
   await page.clock.resume()
 }
@@ -84,6 +87,7 @@ test('a removed line comes back with Undo, where it was and with its choices; so
   await addSubscription(page, 'Full', 'J. Doe')
   await addShirt(page, 'M')
   await page.goto('/cart')
+  await holdMessages(page)
   const main = page.getByRole('main')
   const before = await storedCart(page)
   await main.getByRole('button', { name: /^Remove Full subscription/ }).click()

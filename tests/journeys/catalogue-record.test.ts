@@ -5,12 +5,9 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeRole } from '#server/accounts/staff.ts'
-import { howBusy } from '#tests/support/how-busy.ts'
+import { soon } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, pressToClose, startJourney } from './harness.ts'
 import { comeBack, confirmOrder, expectText, loginAt, pay } from './steps.ts'
-
-/** What an open page may take to follow the catalogue, in milliseconds. */
-const SOON = 5000 * howBusy()
 
 let shop: Journey
 let folder: string
@@ -106,7 +103,7 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   await dialog.getByText('Tidal Lines, LP').first().waitFor()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await eventually(async () => (await tile(visitor).count()) > 0, SOON)
+  await eventually(async () => (await tile(visitor).count()) > 0, soon())
 
   await tile(visitor).first().click()
   const detail = visitor.getByRole('dialog', { name: 'Tidal Lines, LP' })

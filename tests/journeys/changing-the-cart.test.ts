@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
 import { type Journey, startJourney } from './harness.ts'
-import { addShirt, comeBack, confirmOrder, expectClear, expectFocus, expectText, pressEnterOn, reload } from './steps.ts'
+import { addShirt, comeBack, confirmOrder, expectClear, expectFocus, expectText, holdMessages, pressEnterOn, reload } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -187,6 +187,7 @@ describe('a message is never in the way (D353)', () => {
 
   test('it is not over Checkout, nor over what pays, on a phone with text at 100 % and 200 %; one comes at a time', async () => {
     const page = await openCart([shirt, towel, picks, { type: 'donation', amount: 500 }])
+    await holdMessages(page)
     const textAt = (size: string) => page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size)
     const checkout = button(page, /^Checkout$/)
     for (const [size, removed] of [

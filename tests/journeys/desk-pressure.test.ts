@@ -15,7 +15,7 @@ import {
   takeOrder,
 } from './desk-steps.ts'
 import { eventually, type Journey } from './harness.ts'
-import { expectClear, expectFocus, expectText, pressEnterOn, reload, tabTo } from './steps.ts'
+import { expectClear, expectFocus, expectText, holdMessages, pressEnterOn, reload, tabTo } from './steps.ts'
 
 /** Each test has many steps, and the machine may be busy. */
 
@@ -94,6 +94,7 @@ describe('the desk under pressure', () => {
 
   test('a message lies over nothing of the buyer’s form, and the desk says at once that there is no network, and when there is again (L4, L7)', async () => {
     const page = await atTheDesk(shops.at(50))
+    await holdMessages(page)
     await page.keyboard.press('Alt+a')
     await addItem(page, 'jam')
     await page.getByRole('button', { name: /Remove .*jam/i }).press('Enter')

@@ -11,11 +11,8 @@ import { noLimits } from '#server/http/limits.ts'
 import { AT_START } from '#server/pages/keep-drawn.ts'
 import { type Shop, startShop } from '#server/start-shop.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { howBusy } from '#tests/support/how-busy.ts'
+import { soon } from '#tests/support/how-busy.ts'
 import { eventually } from './harness.ts'
-
-/** What the public bytes may take to follow the catalogue, in milliseconds. */
-const SOON = 5000 * howBusy()
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let dataDir: string
@@ -90,7 +87,7 @@ describe('a thing that is published', () => {
       const page = await eventually(async () => {
         const answer = await read(shop, '/merch/lighthouse')
         return answer.text.includes('<title>Lighthouse') && answer
-      }, SOON)
+      }, soon())
       expect(page.status).toBe(200)
       expect(page.text).not.toContain('<i>lamp')
       expect(page.text.match(/<script type="application\/ld\+json">[^<]*Lighthouse/)).not.toBeNull()
@@ -114,7 +111,7 @@ describe('a thing that is published', () => {
     const shop = await open()
     shops.push(shop)
     // A start waits only so long for it, and a busy machine may draw for longer.
-    if (performance.now() - began > AT_START) await eventually(async () => isIn((await read(shop, '/merch/lighthouse')).text), SOON)
+    if (performance.now() - began > AT_START) await eventually(async () => isIn((await read(shop, '/merch/lighthouse')).text), soon())
     const page = await read(shop, '/merch/lighthouse')
     expect(page.status).toBe(200)
     expect(page.text).toContain('<title>Lighthouse')
@@ -136,14 +133,14 @@ test('what is hidden, of the build or since, is gone from every public byte of e
       const { text: merch } = await read(shop, '/merch')
       // Drawn again, and not only withheld.
       return answers.every(({ text }) => !hidden.test(text)) && !merch.includes('logo-tee') && merch.includes('tea-towel')
-    }, SOON)
+    }, soon())
     await expectGone(shop, 'merch/lighthouse', 'tickets/autumn-concert', 'subscriptions/pet', 'merch/logo-tee')
   }
 
   // What starts hides what was there at the build too, and everything leads to the address that it has.
   const shop = await open({ PUBLIC_BASE_URL: 'http://127.0.0.1:9' })
   shops.push(shop)
-  await eventually(async () => !(await read(shop, '/merch')).text.includes('logo-tee'), SOON)
+  await eventually(async () => !(await read(shop, '/merch')).text.includes('logo-tee'), soon())
   await eventually(async () => (await read(shop, '/merch')).text.includes('href="http://127.0.0.1:9/merch"'))
   await expectGone(shop, 'merch/logo-tee')
   await eventually(async () => (await read(shop, '/robots.txt')).text.includes('http://127.0.0.1:9/sitemap.xml'))

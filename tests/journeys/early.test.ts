@@ -106,11 +106,18 @@ test('on a slow connection an early tap is handled once the script loads (D373)'
   await line.send('Network.enable')
   const bytes = 400_000 / 8
   await line.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: bytes, uploadThroughput: bytes })
+  // The last file of the script arrives after the tap, however long that takes.
+  const tapped = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await tapped.promise
+    await route.continue()
+  })
   await page.goto('/merch/tea-towel', { waitUntil: 'commit' })
   const add = still(page).getByRole('button', { name: 'Add to cart' })
   await add.waitFor()
   await page.waitForTimeout(1000)
   await add.tap()
+  tapped.resolve()
   await dialog(page).getByText('Added to cart').first().waitFor()
   expect(new URL(page.url()).search).toBe('')
 })

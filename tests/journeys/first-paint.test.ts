@@ -115,12 +115,16 @@ describe('without JavaScript', () => {
   })
 })
 
+/** What a page asks for ahead, once the browser is idle. */
+const listsAhead = ['/api/merch', '/api/countries', '/api/subscription-types', '/api/tickets']
+
 /** Opens a page on a phone, and waits until it is at rest. Returns what it asked for, in order, and which answers came. */
 async function askedBy(path: string): Promise<{ page: Page; asked: string[]; answered: string[] }> {
   const page = await journey.newBrowser({ phone: true })
   const answered: string[] = []
   page.on('response', (response) => answered.push(new URL(response.url()).pathname))
   await page.goto(path)
+  await expect.poll(() => answered).toEqual(expect.arrayContaining(listsAhead))
   await page.waitForLoadState('networkidle')
   // What a tap may open is asked for when the browser is idle, two seconds after the page at the latest.
   await page.waitForTimeout(2500)

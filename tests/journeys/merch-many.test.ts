@@ -28,7 +28,9 @@ const addressOf = (page: Page) => page.url().slice(shop.url.length)
 
 test('a category shows what is in it, and the last thing is found by its words, without asking the server; back shows the search, and the link of either shows the same (D781, D784)', async () => {
   const page = await shop.newBrowser()
-  await Promise.all([page.waitForResponse('**/api/merch'), page.goto('/merch')])
+  // The lists that a page asks for ahead, once the browser is idle.
+  const ahead = ['merch', 'countries', 'subscription-types', 'tickets'].map((list) => page.waitForResponse(`**/api/${list}`))
+  await Promise.all([...ahead, page.goto('/merch')])
   let asked = 0
   page.on('request', (request) => {
     if (/\/api\/(?!catalogue-version)/.test(request.url())) asked += 1

@@ -301,8 +301,8 @@ describe('a global alert', () => {
     await page.reload()
     const alert = page.getByRole('alertdialog', { name: messages.cartUnreadable })
     await alert.waitFor()
-    // Later than a slow machine takes to pause it.
-    const pausedAt = (await now()) + 1000
+    // Later than a slow machine takes to pause it, and before the six seconds end even if it took a while to see the alert.
+    const pausedAt = (await now()) + 3000
     await page.clock.pauseAt(pausedAt)
     await page.clock.runFor(Math.max(0, before + 5900 - pausedAt))
     expect(await alert.isVisible()).toBe(true)

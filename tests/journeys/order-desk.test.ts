@@ -122,7 +122,7 @@ test('a size and an address are corrected, a note is left, the invoice opens and
   expect(paper).not.toContain('Other Road')
   const sent = async () =>
     (await shop.letters()).filter(({ subject, to }) => subject?.startsWith('Tax invoice') && to?.[0]?.address === 'zedder@zed.example')
-  await eventually(async () => (await sent()).some(async (letter) => (await pdfText(letter)).includes(number)))
+  await eventually(async () => (await Promise.all((await sent()).map(pdfText))).some((text) => text.includes(number)))
   const before = (await sent()).length
   await shop.db.all("update outbox set sent_at = now() - interval '1 hour' where key = $1", [`invoice:${await idOf(number)}`])
   await page.getByRole('button', { name: 'Email the invoice again' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSettings } from '#domain/settings.ts'
-import { howBusy } from '#tests/support/how-busy.ts'
+import { soon } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { expectText, loginAs, loginAt } from './steps.ts'
 
@@ -14,9 +14,6 @@ afterAll(async () => {
   // Other files share this process.
   takeSettings({})
 })
-
-/** What the public bytes may take to follow what is published, in milliseconds. */
-const SOON = 5000 * howBusy()
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string | RegExp) => main(page).getByRole('textbox', { name })
@@ -84,12 +81,12 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   const page = await eventually(async () => {
     const html = await sent('/shipping-returns-policy')
     return html.includes('Tell us about faults within a week.') && html
-  }, SOON)
+  }, soon())
   expect(page).toContain('Saturdays from 9')
   expect(page).toContain('$11.25')
   expect(page).toMatch(/<aside[^>]*>The desk is closed on Good Friday\.<\/aside>/)
   expect(page).toMatch(/id="drawn">[^<]*1300 975 707/)
-  await eventually(async () => /aria-pressed="false"[^>]*>\$<!-- -->20<|>\$20</.test(await sent('/donations')), SOON)
+  await eventually(async () => /aria-pressed="false"[^>]*>\$<!-- -->20<|>\$20</.test(await sent('/donations')), soon())
   const giver = await shop.newBrowser({ today: '2027-08-14' })
   await giver.goto('/donations')
   await main(giver).getByRole('button', { name: '$75' }).click()
@@ -113,7 +110,7 @@ test('an admin changes hours, postage, the phone and a policy: pages, carts and 
   await eventually(async () => {
     const html = await sent('/shipping-returns-policy')
     return html.includes('Faults must be reported within 48 hours.') && !html.includes('id="drawn"')
-  }, SOON)
+  }, soon())
   await openSummary(visitor)
   await expectText(visitor, /\$10\.00 for 0\.\d+ kg/)
   expect(await newLetter(visitor)).toContain('(07) 5550 1023')

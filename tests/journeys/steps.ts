@@ -186,9 +186,9 @@ export async function reload(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
 }
 
+/** Waits until this is on the page. Seen once is enough: a message may be gone at a second look. */
 export async function expectText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor()
-  expect(await page.getByText(text).first().isVisible()).toBe(true)
 }
 
 /**
@@ -208,6 +208,16 @@ export async function listenTo(page: Page): Promise<(message: string) => Promise
   await page.addInitScript(listen)
   await page.evaluate(listen)
   return (message) => expect.poll(() => said.find((text) => text.includes(message))).toBeDefined()
+}
+
+/** From now on a message of this page stays until it's closed or another takes its place, for a test that looks where it lies or presses it. */
+export async function holdMessages(page: Page): Promise<void> {
+  const hold = () => {
+    const { setTimeout } = window
+    window.setTimeout = ((run: () => void, ms?: number) => (ms === 5000 ? 0 : setTimeout(run, ms))) as typeof window.setTimeout
+  }
+  await page.addInitScript(hold)
+  await page.evaluate(hold)
 }
 
 /** Waits until this has the focus. */

@@ -179,11 +179,13 @@ test('in radiothon the line carries every choice and prize into the order (T123,
 })
 
 describe('prize draws by the calendar', () => {
-  const draws = async (page: Page, id: string) => {
+  const open = async (page: Page, id: string) => {
     await page.goto(`/subscriptions/${id}`)
     await whenReady(add(page))
     // A page that was drawn at build keeps the day it was drawn on until the browser is idle.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))))
+  }
+  const draws = async (page: Page) => {
     const found = await Promise.all(
       Object.entries({
         monthly: dialogOf(page).getByText(messages.monthlyDrawIn),
@@ -198,7 +200,7 @@ describe('prize draws by the calendar', () => {
 
   test('each type may enter the draws of its flags while they are open; the daily prize is the day’s (T128 to T131)', async () => {
     const page = await shop.newBrowser()
-    for (const [today, id, open] of [
+    for (const [today, id, drawn] of [
       ['2027-05-12', 'full', ['monthly', 'general']],
       ['2027-04-01', 'full', ['monthly', 'april', 'general']],
       ['2027-04-30', 'concession', ['monthly', 'april', 'general']],
@@ -212,8 +214,9 @@ describe('prize draws by the calendar', () => {
       ['2027-08-23', 'full', ['monthly', 'general']],
     ] as const) {
       await page.clock.setFixedTime(`${today}T12:00:00+10:00`)
-      expect([today, id, await draws(page, id)]).toEqual([today, id, open])
-      if (id !== 'full' || !open.some((draw) => draw === 'daily')) continue
+      await open(page, id)
+      await expect.poll(async () => [today, id, await draws(page)]).toEqual([today, id, drawn])
+      if (id !== 'full' || !drawn.some((draw) => draw === 'daily')) continue
       const [prize = ''] = prizeLists.daily[today === '2027-08-13' ? 0 : 9] ?? []
       await dialogOf(page)
         .getByRole('button', { name: /Today's prize/ })

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#domain/messages.ts'
-import { howBusy } from '#tests/support/how-busy.ts'
+import { soon } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
 import { comeBack, confirmOrder, expectText, loginAt } from './steps.ts'
-
-/** What an open page may take to follow the catalogue, in milliseconds. */
-const SOON = 5000 * howBusy()
 
 let shop: Journey
 beforeAll(async () => {
@@ -32,7 +29,7 @@ async function follows(page: Page, published: number, price: string, isPetThere:
     const [text, pets] = [await tile(page, 'Full').textContent(), await tile(page, 'Pet').count()]
     return text?.includes(price) && pets === (isPetThere ? 1 : 0)
   })
-  expect(Date.now() - published).toBeLessThan(SOON)
+  expect(Date.now() - published).toBeLessThan(soon())
 }
 
 test('an admin raises Full and hides Pet: an open page has it, a cart is told, and an older version comes back (D741, D684)', async () => {

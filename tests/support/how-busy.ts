@@ -12,3 +12,6 @@ function runnable(): number {
  * whichever is more, since a run that has just begun has no minute behind it.
  */
 export const howBusy = () => Math.max(1, Math.max(loadavg()[0] ?? 1, runnable()) / availableParallelism())
+
+/** What an open page or a drawn one may take to follow what is published, in milliseconds (D684), as busy as the machine is by now. */
+export const soon = () => 5000 * howBusy()
