@@ -67,23 +67,23 @@ export async function updateContact(fields: ContactFields, password?: string): P
   return { status: 'idle' }
 }
 
-/** Forgets at once what this browser has to forget, and ends its login at the server too. */
-function leave(forget: () => void, done: string): void {
+/** Forgets at once what this browser has to forget, and ends its login at the server too; `problem` says what is left if that can't be reached. */
+function leave(forget: () => void, done: string, problem: string): void {
   const { token } = session
   forget()
   // Without a line there's more to say than this.
   if (token === undefined || navigator.onLine) snack(done)
   if (token === undefined) return
   new BroadcastChannel(LOOK_KEY).postMessage('ended' satisfies LookNews)
-  void endLogin(token)
+  void endLogin(token, problem)
 }
 
 /** This browser forgets everything, the order being taken at the desk too. */
 export function clearShop(): void {
-  leave(clearEverything, messages.everythingCleared)
+  leave(clearEverything, messages.everythingCleared, accountMessages.clearedHere)
 }
 
 /** The same for a logout, after which reception goes on with the order being taken. */
 export function logout(): void {
-  leave(resetEverything, accountMessages.loggedOut)
+  leave(resetEverything, accountMessages.loggedOut, accountMessages.loggedOutHere)
 }

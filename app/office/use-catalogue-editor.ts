@@ -133,6 +133,8 @@ export function useCatalogueEditor(chosen: string | undefined): Editor {
     await refreshAnswers('catalogueEntries')
     tellLooks()
     say({ status: 'idle' }, false)
+    // The button that opened the dialog may be gone with the drafts.
+    focusOnArrival('main h1')
     snack(at === null ? 'Published' : `Set for ${formatEventTime(at)}`, 'positive')
     if (at === null) await refreshCatalogue()
   }

@@ -13,7 +13,7 @@ export function walkInProblem(cart: Pick<PricedCart, 'lines' | 'stationPickup' |
   const kinds = cart.lines.map(({ line }) => line.type)
   if (kinds.includes('subscription')) return 'Subscriptions need a name and address.'
   if (kinds.includes('ticket')) return 'A ticket needs a name for the door.'
-  if (!cart.stationPickup && cart.totalWeight > 0) return 'What is posted needs an address.'
+  if (!cart.stationPickup && cart.totalWeight > 0) return 'To post this, choose New or Returning and give an address.'
   if (cart.total >= NAMED_FROM) return deskMessages.invoiceNeedsBuyer
   return undefined
 }

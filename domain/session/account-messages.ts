@@ -6,6 +6,8 @@ export const COPIES_A_DAY = 3
 /** Sentences about a person's own login and account. */
 export const accountMessages = {
   loggedOut: 'Logged out',
+  clearedHere:
+    'Everything’s cleared and you’re logged out in this browser, but we couldn’t reach the station to end your login there. Leave this page open: we’ll keep trying.',
   loggedOutHere:
     'You’re logged out in this browser, but we couldn’t reach the station to end your login there. Leave this page open: we’ll keep trying.',
   loggedOutThere: 'We’ve reached the station: your login has ended there, too.',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Journey, startJourney } from './harness.ts'
 
@@ -8,25 +8,40 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
+type Fault = (route: Route) => Promise<void>
+
 const main = (page: Page) => page.getByRole('main')
 const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page broke' })
+
+const throwing = `if (!window.isRepaired) throw new Error('It broke while it was drawn.');`
+
+/** A page's file in which the page throws while it's drawn. */
+const brokenPage: Fault = (route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    body: `export const words = { title: 'Repaired', description: '' }
+      export default function Part() { ${throwing} return 'It is whole again.' }`,
+  })
+
+/** What opens over any page, with a menu of the account that throws while it's drawn. */
+const brokenMenu: Fault = async (route) => {
+  const answer = await route.fetch()
+  const words = '`Clear empties the cart.`'
+  const script = await answer.text()
+  expect(script).toContain(words)
+  await route.fulfill({ response: answer, body: script.replace(words, `(() => { ${throwing} return ${words} })()`) })
+}
 
 /**
  * Opens the merch page of a shop in which one part throws while it's drawn, until it's repaired. React writes what it caught to the
  * console, which is kept out of the test's own.
  */
-async function openShopWithFault(part: string, phone: boolean): Promise<{ page: Page; repair: () => Promise<void> }> {
+async function openShopWithFault(file: string, fault: Fault, phone: boolean): Promise<{ page: Page; repair: () => Promise<void> }> {
   const page = await shop.newBrowser({ phone, cart: [{ type: 'donation', amount: 500 }] })
   await page.addInitScript(() => {
     console.error = () => {}
   })
-  await page.route(new RegExp(`/assets/${part}-[\\w-]+\\.js$`), (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const words = { title: 'Repaired', description: '' }
-        export default function Part() { if (!window.isRepaired) throw new Error('It broke while it was drawn.'); return 'It is whole again.' }`,
-    }),
-  )
+  await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js$`), fault)
   await page.goto('/merch')
   await page.waitForLoadState('networkidle')
   return { page, repair: () => page.evaluate(() => void Object.assign(window, { isRepaired: true })) }
@@ -36,7 +51,7 @@ test.each([
   ['on a phone', true],
   ['on a desktop', false],
 ])('a page that breaks while it’s drawn says so, and the rest of the shop goes on, %s (D336)', async (_where, phone) => {
-  const { page, repair } = await openShopWithFault('zedletter', phone)
+  const { page, repair } = await openShopWithFault('zedletter', brokenPage, phone)
   const open = async () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Zedletter' }).click()
@@ -72,7 +87,7 @@ test.each([
 })
 
 test('when the frame itself breaks, the whole shop says so, and can be drawn again or opened afresh (D336)', async () => {
-  const { page, repair } = await openShopWithFault('account-menu', true)
+  const { page, repair } = await openShopWithFault('overlay', brokenMenu, true)
   const breakIt = async () => {
     await page.getByRole('button', { name: 'Account', exact: true }).click()
     await broken(page).waitFor()

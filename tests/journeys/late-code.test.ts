@@ -231,7 +231,7 @@ async function close(page: Page): Promise<void> {
 }
 
 test('a part that a tap needs, with the line gone, for the account button, Edit and Checkout in the cart, and a ticket’s tile: what stood there stays, a sentence says so, and it opens when the line is back (D335)', async () => {
-  const page = await openMerch({ savesData: true, at: '/cart', cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
+  const page = await openMerch({ savesData: true, at: '/', cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
   const account = page.getByRole('button', { name: 'Account' })
   await page.context().setOffline(true)
   await account.tap()
@@ -243,6 +243,8 @@ test('a part that a tap needs, with the line gone, for the account button, Edit 
   await page.getByRole('menu').waitFor({ state: 'detached' })
   await alarm(page).waitFor({ state: 'detached' })
 
+  await page.goto('/cart')
+  await page.waitForLoadState('networkidle')
   const edit = main(page).getByRole('button', { name: /^Edit Logo tee/ })
   await tapWithoutLine(page, /cart/i, edit, page.getByRole('dialog').getByRole('button', { name: 'Save' }))
   await close(page)

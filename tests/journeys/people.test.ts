@@ -109,7 +109,7 @@ describe('from login to logout', () => {
     await expect.poll(() => isKnown(token)).toBe(false)
   })
 
-  test('logged out without a line: this browser forgets at once and says that the login hasn’t ended yet; it ends once there is a line (D986)', async () => {
+  test('logged out or cleared without a line: this browser forgets at once and says that the login hasn’t ended yet; it ends once there is a line (D986)', async () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
     const token = await tokenOf(page)
@@ -126,6 +126,18 @@ describe('from login to logout', () => {
     await expect.poll(() => isKnown(token)).toBe(false)
     await expectText(page, accountMessages.loggedOutThere)
     expect(await page.getByText(accountMessages.loggedOutHere).count()).toBe(0)
+
+    // Clear says what it did as well.
+    await loginAs(page, zedder)
+    const next = await tokenOf(page)
+    await accountMenu(page)
+    await page.keyboard.press('Escape')
+    await page.context().setOffline(true)
+    await clear(page)
+    await expectText(page, accountMessages.clearedHere)
+    expect(await kept(page)).toEqual({ local: [], session: [] })
+    await page.context().setOffline(false)
+    await expect.poll(() => isKnown(next)).toBe(false)
   })
 
   test('Clear on the front page: the focus is back where it was opened, and the welcome waits for the next visit (D174)', async () => {

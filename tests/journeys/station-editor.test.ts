@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { takeSettings } from '#domain/settings.ts'
 import { soon } from '#tests/support/how-busy.ts'
 import { eventually, type Journey, startJourney } from './harness.ts'
-import { expectText, loginAs, loginAt } from './steps.ts'
+import { expectFocus, expectText, loginAs, loginAt } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -31,6 +31,8 @@ async function publish(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expectText(page, 'Published')
+  // The button that was pressed is gone with the drafts.
+  await expectFocus(page.getByRole('heading', { level: 1 }))
 }
 
 /** The page as it's sent, before any script. */

@@ -54,26 +54,25 @@ export function ThankYou({ order, isCleared = false, onInvoice, hrefs }: ThankYo
         <Heading level={1} size="poster" isFocusTarget>
           Thank you<span className={css.accent}>.</span>
         </Heading>
-        {order ? <Bought order={order} onInvoice={onInvoice} hrefs={hrefs} /> : <NoOrder accountHref={hrefs.account} />}
+        {order ? (
+          <Bought order={order} isCleared={isCleared} onInvoice={onInvoice} hrefs={hrefs} />
+        ) : (
+          <NoOrder accountHref={hrefs.account} />
+        )}
         <div>
           <ButtonLink href={hrefs.home} size="large">
             Back to the shop
           </ButtonLink>
         </div>
-        {order && (
-          <div role="status">
-            <Text tone="faint" size="caption">
-              {clearingOf(order, isCleared)}, to keep your details private. Your order’s safe with us.
-            </Text>
-          </div>
-        )}
       </div>
       <Art />
     </div>
   )
 }
 
-function Bought({ order, onInvoice, hrefs }: { order: Ordered } & Pick<ThankYouProps, 'onInvoice' | 'hrefs'>) {
+type BoughtProps = { order: Ordered; isCleared: boolean } & Pick<ThankYouProps, 'onInvoice' | 'hrefs'>
+
+function Bought({ order, isCleared, onInvoice, hrefs }: BoughtProps) {
   const { number, items, total, next, invoiceWarning, heldFor } = order
   const isFree = total === 0
   return (
@@ -82,6 +81,12 @@ function Bought({ order, onInvoice, hrefs }: { order: Ordered } & Pick<ThankYouP
         {isFree && !heldFor ? 'There was nothing to pay, and your order is complete: ' : 'Your order number is '}
         <span className={css.number}>{number}</span>
       </p>
+      {/* Near the top, for it happens within seconds. */}
+      <div role="status">
+        <Text tone="muted" size="caption">
+          {clearingOf(order, isCleared)}, to keep your details private. Your order’s safe with us.
+        </Text>
+      </div>
       {heldFor && (
         <Notice tone="warning" title="One more step">
           Press the link we’ve sent to {heldFor} within the hour to keep your tickets. Until then we hold them for you.

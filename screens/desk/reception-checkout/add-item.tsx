@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ComboBox } from '#design-system/combo-box/combo-box.tsx'
 import { Text } from '#design-system/text/text.tsx'
 import { type DeskItem, findDeskItems } from '#domain/desk/desk-items.ts'
+import { KeyHint } from '#screens/desk/staff-page/key-hint.tsx'
 
 type Props = { id: string; items: readonly DeskItem[]; onAdd: (item: DeskItem) => void; hint?: React.ReactNode }
 
@@ -43,7 +44,13 @@ export function AddItem({ id, items, onAdd, hint }: Props) {
       <ComboBox
         id={id}
         label="Add an item"
-        description={hint ?? 'Its name or code, such as full, t-shirt or misc. The down arrow lists everything.'}
+        description={
+          hint ?? (
+            <>
+              Its name or code, such as full, t-shirt or misc. <KeyHint>The down arrow lists everything.</KeyHint>
+            </>
+          )
+        }
         error={text.trim() !== '' && found.total === 0 ? 'Nothing on sale is called that.' : undefined}
         inputValue={text}
         onInputChange={setText}

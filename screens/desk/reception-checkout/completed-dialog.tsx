@@ -9,6 +9,7 @@ import { Text } from '#design-system/text/text.tsx'
 import { saying } from '#domain/desk/caller-script.ts'
 import { personKey } from '#domain/desk/shift-names.ts'
 import { messages } from '#domain/messages.ts'
+import { KeyHint } from '#screens/desk/staff-page/key-hint.tsx'
 import { FaultCode } from '#screens/fault-code.tsx'
 import type { Submission } from '#screens/remote.ts'
 import { useKeys } from '#screens/shell/use-keys.ts'
@@ -165,7 +166,11 @@ function Finish({
         <ComboBox
           id={`${id}-by`}
           label={messages.completedBy}
-          description={`Your own name. Enter finishes, Alt+I opens the ${paper} too, Alt+C goes back.`}
+          description={
+            <>
+              Your own name. <KeyHint>{`Enter finishes, Alt+I opens the ${paper} too, Alt+C goes back.`}</KeyHint>
+            </>
+          }
           isRequired
           autoComplete="off"
           inputValue={completedBy}

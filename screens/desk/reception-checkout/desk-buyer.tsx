@@ -105,7 +105,7 @@ export function DeskBuyer({
   return (
     <>
       <div className={css.partHead}>
-        <Heading level={2} size="heading">
+        <Heading level={2} size="heading" isFocusTarget>
           Contact
         </Heading>
         <KeyCap>Alt+S search</KeyCap>

@@ -21,7 +21,7 @@ import * as css from './reception-checkout.css.ts'
 import { RenewedNotice } from './renewed-notice.tsx'
 import { UnfinishedOrders, type UnfinishedProps } from './unfinished-orders.tsx'
 import { type DeskProps, methodOf, nothingYet, useDeskPayment } from './use-desk-payment.ts'
-import { useDeskSteps } from './use-desk-steps.ts'
+import { partId, stepsId, useDeskSteps } from './use-desk-steps.ts'
 
 const steps = ['Contact', 'Order', 'Payment']
 const partLook = cva(css.part, { variants: { turn: css.turn } })
@@ -52,7 +52,7 @@ export function DeskColumns(props: DeskColumnsProps) {
     isQuietWhileBlank: true,
     onSubmit: (contact) => method && payment.onPay({ method, contact }),
   })
-  const { step, setStep, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel } = useDeskSteps(id, props, state)
+  const { step, turnTo, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel } = useDeskSteps(id, props, state)
   const pay = useDeskPayment(id, props, { method, send: state.onSubmit, goTo: goToFix, emailId: `${state.id}-email` })
 
   const { onTyped } = buyer
@@ -91,11 +91,11 @@ export function DeskColumns(props: DeskColumnsProps) {
   const turn = (index: number) => (step === index ? 'now' : 'away')
   return (
     <>
-      <div className={css.steps}>
+      <div id={stepsId(id)} className={css.steps}>
         <Stepper label="Steps of an order" steps={steps} current={step} />
       </div>
       <div className={css.columns}>
-        <section {...keepClear} aria-label="Contact" className={partLook({ turn: turn(0) })}>
+        <section {...keepClear} id={partId(id, 0)} aria-label="Contact" className={partLook({ turn: turn(0) })}>
           <DeskBuyer
             {...buyer}
             state={state}
@@ -105,16 +105,16 @@ export function DeskColumns(props: DeskColumnsProps) {
             isScripted={isScripted}
             today={today}
           />
-          <Way onNext={() => setStep(1)} next="Order" />
+          <Way onNext={() => turnTo(1)} next="Order" />
         </section>
-        <section aria-label="Order" className={`${partLook({ turn: turn(1) })} ${css.stays}`}>
+        <section id={partId(id, 1)} aria-label="Order" className={`${partLook({ turn: turn(1) })} ${css.stays}`}>
           <DeskOrder {...order} id={id} submission={payment.submission} isScripted={isScripted} />
-          <Way onBack={() => setStep(0)} onNext={() => setStep(2)} next="Payment" />
+          <Way onBack={() => turnTo(0)} onNext={() => turnTo(2)} next="Payment" />
         </section>
         <div className={css.beside}>
-          <section aria-label="Payment" className={partLook({ turn: turn(2) })}>
+          <section id={partId(id, 2)} aria-label="Payment" className={partLook({ turn: turn(2) })}>
             <div className={css.partHead}>
-              <Heading level={2} size="heading">
+              <Heading level={2} size="heading" isFocusTarget>
                 Payment
               </Heading>
               <span className={css.due}>
@@ -131,7 +131,7 @@ export function DeskColumns(props: DeskColumnsProps) {
               onPay={pay.pay}
               isScripted={isScripted}
             />
-            <Way onBack={() => setStep(1)} />
+            <Way onBack={() => turnTo(1)} />
           </section>
           <UnfinishedOrders {...unfinished} id={`${id}-unfinished`} />
           <LastOrders {...lastOrders} />

@@ -60,7 +60,7 @@ export function DeskOrder({ id, cart, items, onAdd, onRemove, onDiscount, onPick
   return (
     <>
       <div className={css.partHead}>
-        <Heading level={2} size="heading">
+        <Heading level={2} size="heading" isFocusTarget>
           Order
         </Heading>
         <KeyCap>Alt+A add</KeyCap>

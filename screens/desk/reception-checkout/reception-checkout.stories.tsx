@@ -159,6 +159,28 @@ export const Empty: Story = {
   },
 }
 
+/** On a phone the parts come one after the other, each from its top. */
+export const PartAfterPart: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: { pictures: ['phone'] },
+  play: async ({ canvas }) => {
+    const isAtTop = (name: string) =>
+      waitFor(async () => {
+        await expect(canvas.getByRole('heading', { level: 2, name })).toHaveFocus()
+        await expect(canvas.getByRole('list', { name: 'Steps of an order' }).getBoundingClientRect().top).toBeGreaterThan(0)
+        await expect(canvas.getByRole('heading', { level: 2, name }).getBoundingClientRect().bottom).toBeLessThan(window.innerHeight)
+      })
+    for (const [button, name] of [
+      ['Order', 'Order'],
+      ['Payment', 'Payment'],
+      ['Back', 'Order'],
+    ] as const) {
+      await userEvent.click(canvas.getByRole('button', { name: button }))
+      await isAtTop(name)
+    }
+  },
+}
+
 export const NewContact: Story = {
   parameters: { pictures: ['desktop', 'phone'] },
   args: { ...filled, order: { ...order, cart: discountedByDesk } },
@@ -810,7 +832,7 @@ export const UnfinishedPledge: Story = {
     unfinished: { ...withUnfinished, orders: { status: 'ready', data: [takenPledge] }, dialog: { kind: 'cancel', order: takenPledge } },
   },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText(/^ZED-000125, a pledge paid by eftpos, 12 May 2027, 3:14 pm, at the login of Ines Tran$/)).toBeVisible()
+    await expect(canvas.getByText(/^ZED-000125, a pledge paid by eftpos, 12 May 2027, 3:14 pm, on Ines Tran’s login$/)).toBeVisible()
     await expect(canvas.queryByText('Cancel')).toBeNull()
     const dialog = await screen.findByRole('dialog', { name: 'Not paid: ZED-000125?' })
     await expect(dialog).toHaveTextContent('If not, it’s back among the pledges.')

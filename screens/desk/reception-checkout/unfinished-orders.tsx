@@ -23,7 +23,7 @@ const canFinish = ({ status, paymentMethod }: UnfinishedOrder) => status === 'pa
 const ways: Record<PaymentMethod, string> = { Eftpos: 'by eftpos', Cash: 'in cash', PayPal: 'by PayPal', Pledge: 'as a pledge' }
 
 function wordsOf({ number, status, paymentMethod, takenBy, created_at, pledgePaid }: UnfinishedOrder): string {
-  const login = takenBy && `at the login of ${takenBy}`
+  const login = takenBy && `on ${takenBy}’s login`
   if (pledgePaid && paymentMethod)
     return [`${number}, a pledge paid ${ways[paymentMethod]}`, formatInstant(pledgePaid.at), login].filter(Boolean).join(', ')
   const way = status === 'paid' ? 'paid by PayPal' : paymentMethod && ways[paymentMethod]

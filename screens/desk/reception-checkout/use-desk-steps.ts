@@ -23,12 +23,23 @@ const panelFields = { eftpos: 'terminal', cash: 'tendered', pledge: 'pay', paypa
 
 type Desk = { buyer: DeskBuyerProps; order: DeskOrderProps; payment: PaymentAccordionProps }
 
+export const stepsId = (id: string) => `${id}-steps`
+export const partId = (id: string, step: DeskStep) => `${id}-part-${step}`
+
 /** Who types on without looking replaces what was refused, and doesn't send it with a name behind it (D552). */
 const selectTyped = () => document.activeElement instanceof HTMLInputElement && document.activeElement.select()
 
 /** Which step a small screen shows, and where focus goes. */
 export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contact: ContactFormState) {
   const [step, setStep] = useState<DeskStep>(0)
+  /** To the part after or before. It's shown from its top: the one that was left may have been longer. */
+  const turnTo = (next: DeskStep) => {
+    setStep(next)
+    requestAnimationFrame(() => {
+      document.getElementById(partId(id, next))?.querySelector('h2')?.focus({ preventScroll: true })
+      document.getElementById(stepsId(id))?.scrollIntoView()
+    })
+  }
   const goTo = (next: DeskStep, fieldId: string) => {
     setStep(next)
     // The field's step may have been hidden until now.
@@ -83,5 +94,5 @@ export function useDeskSteps(id: string, { buyer, order, payment }: Desk, contac
     wasChoosing.current = isChoosing
   }, [isChoosing, id])
 
-  return { step, setStep, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel }
+  return { step, turnTo, goTo, goToFix, goToSearch, goToKnown, goToItems, goToPanel }
 }

@@ -16,6 +16,8 @@ export const key = style({
   whiteSpace: 'nowrap',
   '@media': { '(min-width: 1100px)': { display: 'inline-block' } },
 })
+/** Words about keys in the midst of others. */
+export const hint = style({ display: 'none', '@media': { '(min-width: 1100px)': { display: 'inline' } } })
 export const shownKey = style([key, { display: 'inline-block' }])
 export const keyPart = style({ display: 'grid', gap: tokens.space.snug, selectors: { '& + &': { marginBlockStart: tokens.space.roomy } } })
 export const keyList = style({

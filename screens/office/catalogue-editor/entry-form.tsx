@@ -154,7 +154,9 @@ function Answer({ saving, isChanged }: { saving: Saving; isChanged: boolean }) {
   if (saving.status !== 'saved' || isChanged) return null
   return (
     <Notice tone="positive" isAnnounced>
-      {saving.view.draft ? 'Saved as a draft. It’s in the shop once it’s published.' : 'It’s as it is on sale, so there’s no draft of it.'}
+      {saving.view.draft
+        ? 'Saved as a draft. It’s in the shop once it’s published from Everything on sale.'
+        : 'It’s as it is on sale, so there’s no draft of it.'}
     </Notice>
   )
 }

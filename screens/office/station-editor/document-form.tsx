@@ -88,7 +88,7 @@ function Answer({ saving, isChanged }: { saving: DocumentSaving; isChanged: bool
   return (
     <Notice tone="positive" isAnnounced>
       {saving.view.draft
-        ? 'Saved as a draft. It’s in the shop once it’s published.'
+        ? 'Saved as a draft. It’s in the shop once it’s published from Everything on sale.'
         : 'It’s as it is in the shop, so there’s no draft of it.'}
     </Notice>
   )

@@ -6,9 +6,9 @@ import { Text } from '#design-system/text/text.tsx'
 export type ClearDialogProps = { isLoggedIn: boolean; isAtDesk: boolean; onClose: () => void; onClear: () => void }
 
 function lossOf({ isLoggedIn, isAtDesk }: Pick<ClearDialogProps, 'isLoggedIn' | 'isAtDesk'>): string {
-  if (isAtDesk) return 'The cart, the order you’re taking and whatever you’ve typed are gone for good, and you’re logged out.'
-  const lost = 'Your cart and whatever you’ve typed are gone for good'
-  return `${lost}${isLoggedIn ? ', and you’re logged out' : ''}. What you’ve bought is safe with us.`
+  if (isAtDesk) return 'The cart, the order you’re taking and whatever you’ve typed will be gone for good, and you’ll be logged out.'
+  const lost = 'Your cart and whatever you’ve typed will be gone for good'
+  return `${lost}${isLoggedIn ? ', and you’ll be logged out' : ''}. What you’ve bought is safe with us.`
 }
 
 /** Clear can't be taken back, so it asks first (D292). */

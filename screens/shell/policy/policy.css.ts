@@ -28,11 +28,11 @@ export const item = style({ '::marker': { color: tokens.color.brand } })
 export const postage = style({ maxWidth: '26rem' })
 export const caption = style({ color: tokens.color.inkMuted, paddingBlockEnd: tokens.space.tight, textAlign: 'start' })
 
+/** As many beside each other as have room for an email address in one line. */
 export const facts = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
   gap: tokens.space.base,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 export const term = style({ color: tokens.color.inkFaint, fontSize: tokens.text.caption })
 export const fact = style({ fontStyle: 'normal', fontWeight: 600 })
