@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { ComboBox } from '#design-system/combo-box/combo-box.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
@@ -18,6 +18,7 @@ import { Say } from './caller-words.tsx'
 import { CompletedFacts, type CompletedFactsProps } from './completed-facts.tsx'
 import { FirstThis } from './first-this.tsx'
 import * as css from './reception-checkout.css.ts'
+import { useFinishOnEnter } from './use-finish-on-enter.ts'
 import { WhatHappened } from './what-happened.tsx'
 
 export type CompletedDialogProps = CompletedFactsProps & {
@@ -82,26 +83,6 @@ function FinishOrLeave(props: FinishProps) {
 
 /** How many names are buttons; the list of the field has all of them. */
 const SHOWN = 6
-
-/** The combo box would only close its list on Enter. With no name highlighted in it, Enter finishes; the field takes focus first. */
-function useFinishOnEnter(input: RefObject<HTMLInputElement | null>, onFinish: () => void): void {
-  const latest = useRef(onFinish)
-  useEffect(() => {
-    latest.current = onFinish
-  })
-  useEffect(() => {
-    const field = input.current
-    field?.focus()
-    const finishOnEnter = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.altKey || event.isComposing || field?.getAttribute('aria-activedescendant')) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (!event.repeat) latest.current()
-    }
-    field?.addEventListener('keydown', finishOnEnter)
-    return () => field?.removeEventListener('keydown', finishOnEnter)
-  }, [input])
-}
 
 function Finish({
   completedBy,
