@@ -67,7 +67,10 @@ export async function updateContact(fields: ContactFields, password?: string): P
   return { status: 'idle' }
 }
 
-/** Forgets at once what this browser has to forget, and ends its login at the server too; `problem` says what is left if that can't be reached. */
+/**
+ * Forgets at once what this browser has to forget, and ends its login at the server too. `problem` is said if the server can't be
+ * reached.
+ */
 function leave(forget: () => void, done: string, problem: string): void {
   const { token } = session
   forget()

@@ -8,8 +8,9 @@ import { callApi } from './call-api.ts'
 const PAUSE = 30_000
 
 /**
- * Ends a login at the server that this browser has forgotten (D986). If the server can't be reached, says so with `problem`, and asks again when the line
- * returns and every so often, for as long as the page is open: a login kept for later could be found by the next person at this computer.
+ * Ends a login at the server that this browser has forgotten (D986). If the server can't be reached, says so with `problem`, and asks
+ * again when the line returns and every so often, for as long as the page is open: a login kept for later could be found by the next
+ * person at this computer.
  */
 export async function endLogin(token: string, problem: string = accountMessages.loggedOutHere): Promise<void> {
   for (let isTold = false; ; isTold = true) {

@@ -55,7 +55,8 @@ export function watchDrawn({ onCurrent, onNews }: Watch): () => void {
     const answer = await readAhead(TYPES)
     if (hasEnded) return
     if (!answer?.ok || tagOf(answer) !== subscriptionsTag) return tell()
-    first = shop.catalogueVersion
+    // Of this answer: another may have named a newer one by now, which would then be no news.
+    first = Number(answer.headers.get('catalogue-version'))
     onCurrent()
     timer = setTimeout(follow, EVERY)
   }

@@ -186,6 +186,23 @@ test('a page that was drawn with what is on sale reads no answer (D892)', async 
   expect(asked.filter((path) => /\/(calls|overlay|fields|remote|watch-types)-/.test(path))).toEqual([])
 })
 
+test('what was published while a page asked for its lists is news to it, though an answer has named that version before (D684)', async () => {
+  const page = await journey.newBrowser({ phone: true })
+  const named = Promise.withResolvers<void>()
+  await page.route('**/api/merch', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'catalogue-version': '999' } })
+    named.resolve()
+  })
+  await page.route('**/api/subscription-types', async (route) => {
+    await named.promise
+    await route.continue()
+  })
+  const lists = page.waitForRequest(/\/assets\/calls-/)
+  await page.goto('/')
+  await lists
+})
+
 describe('a page that was drawn at build', () => {
   test.each(kinds)('%s is taken over as it is: nothing is redrawn, nothing moves', async (path) => {
     const look = async (phone: boolean) => {
