@@ -5,6 +5,9 @@ if (major < 24 || (major === 24 && minor < 7)) {
   process.exit(1)
 }
 
+const { restartWithOptions } = await import('./restart-with-options.mjs')
+restartWithOptions()
+
 // Compiled code is kept between starts, next to the packages: unlike /tmp, nobody else can write there. This file is no TypeScript and
 // threads are told as well, because whatever isn't kept has Node load its compiler: 17 MB in each thread.
 const [{ enableCompileCache }, { fileURLToPath }] = await Promise.all([import('node:module'), import('node:url')])

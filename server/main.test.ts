@@ -57,11 +57,14 @@ const login = (url: string, name: string, pass = 'Listen2Zed') =>
   })
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200
 
-test('one folder through its life: two starts at once, a taken port, a hard kill, a clean stop', async () => {
+test('one folder through its life: two starts at once, each small in memory (D988), a taken port, a hard kill, a clean stop', async () => {
   const [first, second] = [start(), start()]
   const [url, other] = await Promise.all([first.url(), second.url()])
   expect(await isReady(url)).toBe(true)
   expect(await isReady(other)).toBe(true)
+  // In the process that was started, which has begun again.
+  const command = execFileSync('ps', ['-o', 'args=', '-p', String(first.child.pid)], { encoding: 'utf8' })
+  expect(command).toMatch(/--heap-growing-percent=30 .*main\.mjs --api-only$/m)
   expect(first.output()).toContain('reception@zed.example')
   const { token } = (await (await login(url, 'zedder@zed.example')).json()) as { token: string }
   expect(token).toMatch(/^zed_/)

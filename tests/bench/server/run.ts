@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Db, openDatabase } from '#server/db/database.ts'
@@ -25,6 +26,8 @@ import { measureThings } from './things.ts'
 
 const SUBSCRIBERS = 50_000
 const ORDERS = 50_000
+/** Milliseconds after a start until V8 has noticed that nothing happens, and has given back what starting needed. */
+const SETTLES = 15_000
 
 const { values } = parseArgs({
   options: {
@@ -94,6 +97,7 @@ async function measureShop(url: string, folder: string): Promise<{ measured: Mea
   const shop = await startShopProcess({ DATABASE_URL: url, DATA_DIR: join(folder, 'shop') })
   const db = openDatabase(url)
   try {
+    await sleep(SETTLES)
     const atRest = await shop.memory()
     // Before anything is sold, because drawing the letters of those sales takes a long time.
     const desk = await addDesk(db, 800)
