@@ -20,10 +20,10 @@ const onlyEnglish = { ...optimizeLocales.vite({ locales: ['en-AU', 'en-US'] }), 
 const base = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter(?![\\/]src[\\/]memory)|regexparam|valtio|proxy-compare|class-variance-authority|clsx)[\\/]/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-  /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|notice|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
+  /[\\/]design-system[\\/](app-bar|badge|bottom-bar|heading|link|menu|notice|poster|price|skeleton|stack|text|tile|tokens)[\\/]/,
   // Not the viewer.
   /[\\/]design-system[\\/]photograph[\\/]photograph\.(tsx|css)/,
-  /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!account-menu|navigation-panel)/,
+  /[\\/]screens[\\/]shell[\\/]app-shell[\\/](?!navigation-panel)/,
   /[\\/]screens[\\/]buying[\\/]cart[\\/](empty-cart\.|cart-panel-frame|cart\.css)/,
   // Their styles only: a style is a file of its own wherever its part is.
   /[\\/](late-code|empty-state|merch-tile|ticket-list|event-time|figures|welcome-dialog-body|keys|product|add-to-cart|photograph-gallery|photograph-viewer)\.css\./,
@@ -46,9 +46,9 @@ const start = [
 
 /** What opens over any page, with the part of React Aria that it needs: a welcome needs no field. Each page loads it when it's idle. */
 const overlay = [
-  /[\\/]design-system[\\/](button|dialog|menu|message|snackbar)[\\/]/,
-  /[\\/]app[\\/]shell[\\/](account-menu|drawer-of|drawer-links|navigation-drawer|snack-host)\./,
-  /[\\/]screens[\\/]shell[\\/](app-shell[\\/]account-menu|clear)/,
+  /[\\/]design-system[\\/](button|dialog|message|snackbar)[\\/]/,
+  /[\\/]app[\\/]shell[\\/](clear|drawer-of|drawer-links|navigation-drawer|snack-host)\./,
+  /[\\/]screens[\\/]shell[\\/]clear[\\/]/,
   /[\\/]staff-page[\\/]key-cap\./,
 ]
 /** The icons that several files import come along. */

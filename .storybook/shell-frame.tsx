@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { accountLinks } from '#api-mocks/fixtures/account-links.ts'
 import { oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { station } from '#domain/station.ts'
 import { CartPanel } from '#screens/buying/cart/cart-panel.tsx'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import { wholePage } from '#screens/shell/app-shell/app-shell.stories.css.ts'
 import { AppShell, type ShellLink } from '#screens/shell/app-shell/app-shell.tsx'
-import { AccountButton, MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { type BarTab, StaffBottomBar, StaffTabs } from '#screens/shell/staff-bar/staff-bar.tsx'
 
 const nothing = () => {}
@@ -51,7 +53,7 @@ export function ShellFrame({ title, hasCart, children }: { title: string; hasCar
       <AppShell
         stationName={station.name}
         navigation={<MenuButton onIntent={nothing} />}
-        account={<AccountButton onIntent={nothing} />}
+        account={<AccountMenu links={accountLinks} onLogout={nothing} onClear={nothing} />}
         links={links.map((link) => ({ ...link, isCurrent: under[screen.split(' ')[0] ?? ''] === link.label }))}
         {...(isStaff && { ownBar })}
         cartCount={oneOfEach.lines.length}

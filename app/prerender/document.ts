@@ -55,7 +55,7 @@ export function readBuild(dist: string): Build {
 const noteEarly = [
   'window.early=[]',
   'const note=(t,v)=>{const l=early.at(-1);l?.[0]==t&&!/crem/.test(t.slot)?l[1]=v:early.push([t,v])}',
-  'addEventListener("click",({target:t})=>{if(window.early&&(t=t.closest("button"))){t.setAttribute("data-early","");note(t)}},true)',
+  'addEventListener("click",({target:t})=>{if(window.early&&(t=t.closest("button:not([popovertarget])"))){t.setAttribute("data-early","");note(t)}},true)',
   'addEventListener("input",({target:t})=>window.early&&note(t,t.value),true)',
   'addEventListener("submit",(e)=>e.preventDefault(),true)',
 ]

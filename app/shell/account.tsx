@@ -1,29 +1,34 @@
-import { startTransition, useCallback, useRef, useState } from 'react'
-import { AccountButton } from '#screens/shell/app-shell/shell-buttons.tsx'
-import { AppBoundary } from './app-boundary.tsx'
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { paths } from '#app/paths.ts'
+import { session } from '#app/state/session.ts'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import { lazyPart } from './lazy-with-preload.ts'
+import { loadAccount } from './load-account.ts'
+import { loadCode } from './load-code.ts'
 import { useAhead } from './use-ahead.ts'
 
-const menu = lazyPart(() => import('./account-menu.tsx'), <AccountButton onIntent={() => {}} />)
+const clear = lazyPart(() => import('./clear.tsx'))
+const links = { login: paths.login, profile: paths.account, zedletter: paths.zedletter, security: paths.security }
 
-/**
- * A plain button, which the menu replaces: closed, once the browser is idle, so that a tap only has to open it; or open, if it's pressed
- * before that. Nothing is replaced under a finger, or while it has the focus.
- */
+/** The account menu, and the question that its last entry asks. */
 export function Account() {
-  const [shown, setShown] = useState<'button' | 'closed' | 'open'>('button')
-  const isReached = useRef(false)
-  const replaceClosed = useCallback(() => {
-    if (!isReached.current) startTransition(() => setShown((now) => (now === 'button' ? 'closed' : now)))
-  }, [])
-  useAhead(menu, replaceClosed)
-  const reach = () => {
-    isReached.current = true
-    void menu.preload()
-  }
-  const button = <AccountButton onIntent={reach} onPress={() => setShown('open')} />
-  if (shown === 'button') return button
-  const drawn = <menu.Component isOpen={shown === 'open'} />
-  // Nobody has asked for it yet: one that can't be drawn breaks nothing until it's pressed.
-  return shown === 'closed' ? <AppBoundary fallback={button}>{drawn}</AppBoundary> : drawn
+  const { user } = useSnapshot(session)
+  const [isClearing, setIsClearing] = useState(false)
+  useAhead(clear)
+  const canLogOut = user !== undefined
+  useEffect(() => {
+    if (canLogOut) void loadAccount().catch(() => {})
+  }, [canLogOut])
+  return (
+    <>
+      <AccountMenu
+        user={user}
+        links={links}
+        onLogout={() => void loadCode(loadAccount).then(({ logout }) => logout())}
+        onClear={() => setIsClearing(true)}
+      />
+      {isClearing && <clear.Component onClose={() => setIsClearing(false)} />}
+    </>
+  )
 }

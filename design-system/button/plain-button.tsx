@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 export type PlainButtonProps = ButtonLook &
-  Pick<ComponentProps<'button'>, 'aria-label' | 'aria-expanded'> & {
+  Pick<ComponentProps<'button'>, 'aria-label' | 'aria-expanded' | 'popoverTarget'> & {
     onPress?: () => void
     /** A hand or the keyboard is near: a good moment to fetch what a press will need. */
     onIntent?: () => void

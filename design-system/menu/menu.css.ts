@@ -1,18 +1,26 @@
 import { style } from '@vanilla-extract/css'
-import { restingRing } from '#design-system/tokens/mixins.ts'
+import { restingRing, underHand } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
-
-export const root = style({ display: 'contents' })
 
 export const popover = style({
   width: 'max-content',
   minWidth: '220px',
   maxWidth: 'min(320px, 100vw - 24px)',
-  overflowY: 'auto',
+  border: 0,
   borderRadius: tokens.radius.card,
+  padding: 0,
+  background: 'none',
+  color: tokens.color.ink,
   boxShadow: tokens.shadow.overlay,
-  transition: `opacity ${tokens.motion.quick}`,
-  selectors: { '&[data-entering]': { opacity: 0 }, '&[data-exiting]': { opacity: 0 } },
+  '@supports': {
+    // Elsewhere it's where a browser puts what opens over a page: in the middle.
+    '(position-area: block-end)': {
+      inset: 'auto',
+      margin: `${tokens.space.tight} 0`,
+      positionArea: 'block-end span-inline-start',
+      positionTryFallbacks: 'flip-block',
+    },
+  },
 })
 export const panel = style({
   border: `1px solid ${tokens.color.line}`,
@@ -25,23 +33,24 @@ export const header = style({
   borderBlockEnd: `1px solid ${tokens.color.line}`,
   padding: `${tokens.space.tight} ${tokens.space.roomy} ${tokens.space.snug}`,
 })
-export const list = style({ outline: 'none' })
+const lit = underHand({ background: tokens.color.raised })
 export const item = style({
+  ...restingRing,
+  ...lit,
   display: 'flex',
   alignItems: 'center',
+  width: '100%',
   minHeight: tokens.size.target,
-  ...restingRing,
   outlineOffset: '-2px',
+  border: 0,
   borderRadius: tokens.radius.control,
   padding: `${tokens.space.tight} ${tokens.space.base}`,
+  background: 'transparent',
   lineHeight: 1.3,
+  textAlign: 'start',
   textDecoration: 'none',
   cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { background: tokens.color.raised },
-    '&[data-pressed]': { background: tokens.color.raised },
-    '&[data-focus-visible]': { background: tokens.color.raised, outlineStyle: 'solid' },
-  },
+  selectors: { ...lit.selectors, '&:focus-visible': { background: tokens.color.raised, outlineStyle: 'solid' } },
 })
 export const regular = style({ color: tokens.color.ink })
 export const critical = style({ color: tokens.color.critical })
@@ -51,9 +60,8 @@ export const footer = style({
   fontSize: tokens.text.caption,
   lineHeight: 1.3,
 })
-export const separator = style({
-  height: '1px',
-  margin: `${tokens.space.tight} calc(-1 * ${tokens.space.tight})`,
-  border: 0,
-  background: tokens.color.line,
+export const apart = style({
+  margin: `${tokens.space.tight} calc(-1 * ${tokens.space.tight}) 0`,
+  borderBlockStart: `1px solid ${tokens.color.line}`,
+  padding: `${tokens.space.tight} ${tokens.space.tight} 0`,
 })

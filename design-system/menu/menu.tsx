@@ -1,32 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { MenuTrigger, Popover } from 'react-aria-components/Menu'
+import { useId } from 'react'
+import { PlainButton, type PlainButtonProps } from '#design-system/button/plain-button.tsx'
 import * as css from './menu.css.ts'
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx'
 
 export type MenuProps = MenuPanelProps & {
-  /** A Button. */
-  trigger: ReactNode
-  defaultOpen?: boolean
+  /** The button that it's behind. An icon needs an `aria-label`. */
+  button: Pick<PlainButtonProps, 'tone' | 'size' | 'aria-label' | 'children'>
 }
 
-/** Actions and links behind a button: arrows and letters move, Escape closes and gives focus back. */
-export function Menu({ trigger, defaultOpen = false, ...panel }: MenuProps) {
-  const root = useRef<HTMLSpanElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    if (!defaultOpen) return
-    // A menu that opens by default still needs somewhere to return focus to.
-    root.current?.querySelector('button')?.focus()
-    setOpen(true)
-  }, [defaultOpen])
+/**
+ * Links and actions behind a button. The browser opens and closes it, so it opens before the page's script has come. A press outside or
+ * Escape closes it, and so does what's pressed inside; the button gets the focus back.
+ */
+export function Menu({ button, ...panel }: MenuProps) {
+  const id = useId()
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <span ref={root} className={css.root}>
-        {trigger}
-      </span>
-      <Popover className={css.popover} placement="bottom end" offset={8}>
+    <>
+      <PlainButton {...button} popoverTarget={id} />
+      <div id={id} popover="auto" className={css.popover}>
         <MenuPanel {...panel} />
-      </Popover>
-    </MenuTrigger>
+      </div>
+    </>
   )
 }

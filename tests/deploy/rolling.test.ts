@@ -68,7 +68,7 @@ async function keepUnaware(page: Page): Promise<() => void> {
 
 /** Opens a part of the shop that this tab has not loaded yet, without reloading the page. */
 async function openLogin(page: Page): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+  await (await accountMenu(page)).getByRole('link', { name: 'Login' }).click()
   await page.getByRole('main').getByLabel('Password', { exact: true }).waitFor()
 }
 

@@ -388,7 +388,7 @@ describe('the account page', () => {
     await logIn(page, person, NEW)
     await main(page).getByRole('button', { name: 'Update and Continue' }).waitFor()
     expect(await email(page).inputValue()).toBe(person)
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await (await accountMenu(page)).getByRole('button', { name: 'Logout' }).click()
   })
 
   test('your own orders are listed with their outcome; the invoice opens as a PDF or is mailed; a subscription is shown with its last day, and Renew opens the same type (T109, A14)', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Journey, startJourney } from './harness.ts'
+import { accountMenu } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -23,10 +24,10 @@ const brokenPage: Fault = (route) =>
       export default function Part() { ${throwing} return 'It is whole again.' }`,
   })
 
-/** What opens over any page, with a menu of the account that throws while it's drawn. */
-const brokenMenu: Fault = async (route) => {
+/** What opens over any page, with Clear's question throwing while it's drawn. */
+const brokenClear: Fault = async (route) => {
   const answer = await route.fetch()
-  const words = '`Clear empties the cart.`'
+  const words = '`Clear everything?`'
   const script = await answer.text()
   expect(script).toContain(words)
   await route.fulfill({ response: answer, body: script.replace(words, `(() => { ${throwing} return ${words} })()`) })
@@ -70,7 +71,7 @@ test.each([
       .isVisible(),
   ).toBe(true)
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Login' }).waitFor()
+  await page.getByRole('link', { name: 'Login' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Donations' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Make a donation' }).waitFor()
@@ -87,9 +88,9 @@ test.each([
 })
 
 test('when the frame itself breaks, the whole shop says so, and can be drawn again or opened afresh (D336)', async () => {
-  const { page, repair } = await openShopWithFault('overlay', brokenMenu, true)
+  const { page, repair } = await openShopWithFault('overlay', brokenClear, true)
   const breakIt = async () => {
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await (await accountMenu(page)).getByRole('button', { name: 'Clear' }).click()
     await broken(page).waitFor()
     expect(await page.getByRole('navigation').count(), 'nothing is left of the frame').toBe(0)
   }

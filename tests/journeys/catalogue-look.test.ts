@@ -103,7 +103,7 @@ test('an editor looks at the shop with a draft, at phone width; nobody else sees
   expect(await wide.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800])
   await tile(wide, /^Loud kazoo/).waitFor()
   await editor.getByRole('button', { name: 'Account', exact: true }).click()
-  await editor.getByRole('menuitem', { name: 'Logout' }).click()
+  await editor.getByRole('button', { name: 'Logout' }).click()
   await expectText(wide, lookMessages.ended)
   await tile(wide, /^Logo tee/).waitFor()
   expect([await tile(wide, /kazoo/).count(), await bar(wide).count()]).toEqual([0, 0])

@@ -71,7 +71,7 @@ const giftSecrets = /grandma|rosa@|0491 ?570|jacaranda|ashgrove|for your ears|ca
 
 /** Logs out, which leaves nothing readable and no key. */
 async function logOut(page: Page): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+  await (await accountMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
   for (const words of [secrets, giftSecrets]) expect(await storedBy(page)).not.toMatch(words)
   await expect.poll(() => page.evaluate(countDeskKeys)).toBe(0)
@@ -399,7 +399,7 @@ describe('at the reception desk', () => {
     await page.keyboard.type('tea towel')
     await page.keyboard.press('Enter')
     await expectText(page, 'Tea towel')
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await (await accountMenu(page)).getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     const twelveHours = 12 * 60 * 60 * 1000
     await page.clock.setFixedTime(new Date(Date.now() + twelveHours + 1000))

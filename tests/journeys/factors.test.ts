@@ -26,7 +26,7 @@ const factors = (page: Page) => main(page).getByRole('region', { name: 'Second f
 
 /** Opens it by way of the account menu. */
 async function openFactors(page: Page): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Your login' }).click()
+  await (await accountMenu(page)).getByRole('link', { name: 'Your login' }).click()
   await main(page).getByRole('heading', { level: 1, name: 'Your login' }).waitFor()
 }
 
@@ -40,7 +40,7 @@ async function stepUp(page: Page, code?: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+  await (await accountMenu(page)).getByRole('button', { name: 'Logout' }).click()
   await page.waitForFunction(() => sessionStorage.getItem('zed.session') === null)
 }
 

@@ -34,7 +34,7 @@ describe('every page', () => {
       await expectFocus(heading(page, title))
       expect(await page.getByRole('dialog').count()).toBe(0)
     }
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Login' }).click()
+    await (await accountMenu(page)).getByRole('link', { name: 'Login' }).click()
     await expectFocus(heading(page, 'Login'))
     const bar = page.getByRole('navigation', { name: 'Main' })
     for (const name of ['Subscriptions', 'Merch']) {

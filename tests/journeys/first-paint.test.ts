@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
 import { type Journey, ownBrowser, startJourney } from './harness.ts'
+import { expectFocus, whenReady } from './steps.ts'
 
 let journey: Journey
 let browser: Browser
@@ -287,8 +288,41 @@ test('a button pressed before the script has loaded works once it has', async ()
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'load' })
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  expect(await page.getByRole('menu').count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
   release()
-  await page.getByRole('menuitem', { name: 'Login' }).waitFor()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+})
+
+test('the account menu opens, closes and leads on before any script has come, and stays open when it comes (D979)', async () => {
+  const page = await journey.newBrowser()
+  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await untilReleased
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const button = page.getByRole('button', { name: 'Account', exact: true })
+  const menu = page.getByRole('list', { name: 'Account' })
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expectFocus(menu.getByRole('link', { name: 'Login' }))
+  await page.keyboard.press('Escape')
+  expect(await menu.isVisible()).toBe(false)
+  await expectFocus(button)
+
+  await button.click()
+  await menu.waitFor()
+  await page.mouse.click(5, 400)
+  expect(await menu.isVisible()).toBe(false)
+
+  await button.click()
+  release()
+  await whenReady(button)
+  expect(await menu.isVisible()).toBe(true)
+  await menu.getByRole('link', { name: 'Login' }).click()
+  await page.waitForURL('**/login')
+  expect(await menu.isVisible()).toBe(false)
 })

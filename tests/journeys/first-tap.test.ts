@@ -134,7 +134,7 @@ test.each<[string, () => Promise<Page>, (page: Page) => Locator, Sign]>([
   ['a product', () => at('/merch'), (page) => inMain(page, /tea towel/i), dialog],
   ['a subscription', () => at('/subscriptions'), (page) => inMain(page, /Full/), dialog],
   ['a ticket', () => at('/tickets'), (page) => inMain(page, /Autumn concert/), dialog],
-  ['the account menu', () => at('/merch'), (page) => page.getByRole('button', { name: 'Account' }), { selector: '[role=menu]' }],
+  ['the account menu', () => at('/merch'), (page) => page.getByRole('button', { name: 'Account' }), { selector: '[popover]:popover-open' }],
   ['the drawer', () => at('/merch'), (page) => page.getByRole('button', { name: 'Menu' }), { selector: '[role=dialog] nav' }],
   ['another page', () => at('/merch'), (page) => page.getByRole('link', { name: 'Donations' }).first(), { selector: 'main form' }],
   [

@@ -230,17 +230,17 @@ async function close(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-test('a part that a tap needs, with the line gone, for the account button, Edit and Checkout in the cart, and a ticket’s tile: what stood there stays, a sentence says so, and it opens when the line is back (D335)', async () => {
+test('a part that a tap needs, with the line gone, for Clear in the account menu, Edit and Checkout in the cart, and a ticket’s tile: what stood there stays, a sentence says so, and it opens when the line is back (D335)', async () => {
   const page = await openMerch({ savesData: true, at: '/', cart: [{ type: 'merch', id: 'logo-tee', options: { size: 'M' } }] })
   const account = page.getByRole('button', { name: 'Account' })
   await page.context().setOffline(true)
   await account.tap()
+  await page.getByRole('list', { name: 'Account' }).getByRole('button', { name: 'Clear' }).tap()
   await alarm(page).waitFor()
   await account.waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('menu').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Clear everything?' }).waitFor()
+  await close(page)
   await alarm(page).waitFor({ state: 'detached' })
 
   await page.goto('/cart')

@@ -124,7 +124,7 @@ describe('Zedletter', () => {
       .waitFor()
 
     await loginAs(page, zedder)
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Zedletter Options' }).click()
+    await (await accountMenu(page)).getByRole('link', { name: 'Zedletter Options' }).click()
     const before = (await isZedderReading()) === true
     const sent = sentTo(page, '/api/toggle-zedletter')
     const names = before ? (['Unsubscribe', 'Subscribe'] as const) : (['Subscribe', 'Unsubscribe'] as const)

@@ -102,7 +102,7 @@ describe('what each role is led to', () => {
       // A number that waits follows its label.
       const labels = (await tabs.getByRole('link').allTextContents()).map((text) => text.replace(/\d.*/, ''))
       expect(labels).toEqual(isStaff ? ['Desk', 'Orders', 'Packing', 'Door', 'Shop'] : ['Subscriptions', 'Donations', 'Merch'])
-      const items = (await accountMenu(page)).getByRole('menuitem')
+      const items = (await accountMenu(page)).getByRole('listitem')
       expect(await items.allTextContents()).toEqual(menu)
       if (email) await items.getByText('Logout').click()
       else await page.keyboard.press('Escape')

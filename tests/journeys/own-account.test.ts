@@ -83,7 +83,7 @@ describe('your own login', () => {
     await phone.waitForURL('**/subscriptions')
 
     await here.goto('/account')
-    await (await accountMenu(here)).getByRole('menuitem', { name: 'Your login' }).click()
+    await (await accountMenu(here)).getByRole('link', { name: 'Your login' }).click()
     await main(here).getByRole('heading', { name: 'Your login' }).waitFor()
     await main(here).getByText('Log out everywhere else').waitFor()
     await changePassword(here, 'Wrong1pw', NEW)

@@ -29,7 +29,7 @@ const tokenOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 /** Whether the server still knows a login. */
 const isKnown = async (token: string) =>
   (await fetch(`${shop.url}/support/contact`, { headers: { authorization: `Bearer ${token}` } })).status === 200
-const menuNames = async (page: Page) => (await accountMenu(page)).getByRole('menuitem').allTextContents()
+const menuNames = async (page: Page) => (await accountMenu(page)).getByRole('listitem').allTextContents()
 const kept = (page: Page) => page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
 const subTotal = (page: Page) => page.getByRole('complementary').getByText('Sub total').locator('..')
 
@@ -50,7 +50,7 @@ describe('from login to logout', () => {
     await expectText(page, 'Sub total')
     expect(await subTotal(page).textContent()).toContain('$30.00')
     expect(await menuNames(page)).toEqual(['Login', 'Clear'])
-    await page.getByRole('menuitem', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('Email').fill(zedder)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
@@ -65,7 +65,7 @@ describe('from login to logout', () => {
     expect(await menuNames(page)).toEqual(['Profile', 'Zedletter Options', 'Your login', 'Logout', 'Clear'])
     await reload(page)
     const menu = await accountMenu(page)
-    await menu.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    await menu.getByRole('button', { name: 'Logout' }).waitFor()
     await expectText(page, (await subscriber(zedder)).name)
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
@@ -81,7 +81,7 @@ describe('from login to logout', () => {
 
     const token = await tokenOf(page)
     expect(await isKnown(token)).toBe(true)
-    await (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' }).click()
+    await (await accountMenu(page)).getByRole('button', { name: 'Logout' }).click()
     await page.getByText(accountMessages.loggedOut, { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Cart, 0 items' }).waitFor()
     expect(await kept(page)).toEqual({ local: [], session: [] })
@@ -113,7 +113,7 @@ describe('from login to logout', () => {
     const page = await shop.newBrowser({ cart: [shirt] })
     await loginAs(page, zedder)
     const token = await tokenOf(page)
-    const entry = (await accountMenu(page)).getByRole('menuitem', { name: 'Logout' })
+    const entry = (await accountMenu(page)).getByRole('button', { name: 'Logout' })
     await page.context().setOffline(true)
     await entry.click()
     await expectText(page, accountMessages.loggedOutHere)
@@ -187,7 +187,7 @@ describe('what a login changes', () => {
     await (await sideDrawer(desk)).getByRole('link', { name: 'Merch' }).click()
     await tile(desk, 'Green room jam').waitFor()
     await tile(desk, 'Something else').waitFor()
-    await (await accountMenu(desk)).getByRole('menuitem', { name: 'Logout' }).click()
+    await (await accountMenu(desk)).getByRole('button', { name: 'Logout' }).click()
     await tile(desk, 'Green room jam').waitFor({ state: 'detached' })
   })
 

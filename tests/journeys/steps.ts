@@ -73,14 +73,14 @@ export async function whenReady(target: Locator): Promise<Locator> {
 /** Opens the account menu. */
 export async function accountMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
-  const menu = page.getByRole('menu')
+  const menu = page.getByRole('list', { name: 'Account' })
   await menu.waitFor()
   return menu
 }
 
 /** Presses Clear in the account menu, and answers its question. */
 export async function clear(page: Page, answer: 'Clear everything' | 'Keep it' = 'Clear everything'): Promise<void> {
-  await (await accountMenu(page)).getByRole('menuitem', { name: 'Clear' }).click()
+  await (await accountMenu(page)).getByRole('button', { name: 'Clear' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clear everything?' })
   await dialog.getByRole('button', { name: answer }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -54,7 +54,7 @@ test('an admin raises Full and hides Pet: an open page has it, a cart is told, a
   await expectText(admin, /^Saved as a draft/)
   await main(admin).getByRole('link', { name: 'Everything on sale' }).click()
   await press(admin, 'More about Pet')
-  await admin.getByRole('menuitem', { name: 'Hide it from the shop' }).click()
+  await admin.getByRole('button', { name: 'Hide it from the shop' }).click()
   await expectText(admin, '2 changes not published.')
   await press(admin, /^Publish/)
   await expectText(admin, '$80.00 a year')

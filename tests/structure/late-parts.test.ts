@@ -54,7 +54,7 @@ describe('what opens by a press shows as soon as its code is there (D337)', () =
     'payment/online-payment',
     'shell/alert-host',
     'shell/snack-host',
-    'shell/account-menu',
+    'shell/clear',
     'shell/navigation-drawer',
     'dialogs/product-dialog',
     'dialogs/subscription-dialog',

@@ -1,13 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
+import { accountLinks } from '#api-mocks/fixtures/account-links.ts'
 import { oneOfEach } from '#api-mocks/fixtures/carts.ts'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { frontTypes } from '#domain/catalogue/front-types.ts'
 import { subscriptionTypes } from '#domain/samples/subscriptions.ts'
 import { CartPanel } from '#screens/buying/cart/cart-panel.tsx'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import * as css from '#screens/shell/app-shell/app-shell.stories.css.ts'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
-import { AccountButton, MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { Landing } from './landing.tsx'
 import { WelcomeDialogBody } from './welcome-dialog-body.tsx'
 
@@ -98,7 +100,7 @@ export const WithShellAndCart: Story = {
       <AppShell
         stationName="Zed"
         navigation={<MenuButton onIntent={nothing} />}
-        account={<AccountButton onIntent={nothing} />}
+        account={<AccountMenu links={accountLinks} onLogout={nothing} onClear={nothing} />}
         links={[
           { href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' },
           { href: '/donations', label: 'Donations', isCurrent: false, icon: 'donations' },

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react'
 import { Badge } from '#design-system/badge/badge.tsx'
-import { Button } from '#design-system/button/button.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
@@ -68,11 +67,12 @@ export function EntryRow({ listed, hrefOf, isUnsaved, onVisibility }: RowIntents
       <div className={css.thingMenu}>
         <Menu
           label={`What to do with ${entry.name}`}
-          trigger={
-            <Button size="icon" tone="quiet" aria-label={`More about ${entry.name}`}>
-              <Ellipsis aria-hidden size={20} />
-            </Button>
-          }
+          button={{
+            tone: 'quiet',
+            size: 'icon',
+            'aria-label': `More about ${entry.name}`,
+            children: <Ellipsis aria-hidden size={20} />,
+          }}
           items={items}
         />
       </div>

@@ -129,9 +129,9 @@ export const NoCopyOfAGift: Story = {
   args: { chosen: undefined, catalogue: { status: 'ready', data: { entries: [editedFull, editedGift], waiting: [] } } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Pay it forward' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Hide it from the shop' })).toBeVisible()
-    await expect(screen.queryByRole('menuitem', { name: 'Duplicate' })).toBeNull()
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Archive' }))
+    await expect(canvas.getByRole('button', { name: 'Hide it from the shop' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Archive' }))
     await expect(args.onSave).toHaveBeenLastCalledWith({
       entry: { ...editedGift.published, visibility: 'archived' },
       revision: 0,

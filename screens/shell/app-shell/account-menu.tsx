@@ -1,5 +1,4 @@
 import { User as Person } from 'lucide-react'
-import { Button } from '#design-system/button/button.tsx'
 import { Menu } from '#design-system/menu/menu.tsx'
 import type { MenuEntry } from '#design-system/menu/menu-panel.tsx'
 import type { User } from '#domain/session/session.ts'
@@ -10,7 +9,6 @@ export type AccountMenuProps = {
   links: { login: string; profile: string; zedletter: string; security: string }
   onLogout: () => void
   onClear: () => void
-  defaultOpen?: boolean
 }
 
 function hintFor(user: User | undefined): string {
@@ -19,7 +17,7 @@ function hintFor(user: User | undefined): string {
 }
 
 /** The logged-in user and their links (T46 to T49). Reception has no profile to open (D128). Clear is last (D17). */
-export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: AccountMenuProps) {
+export function AccountMenu({ user, links, onLogout, onClear }: AccountMenuProps) {
   const profile: MenuEntry[] =
     user?.role === 'reception' || user?.role === 'editor' ? [] : [{ id: 'profile', label: 'Profile', href: links.profile }]
   const own: MenuEntry[] = user
@@ -30,20 +28,14 @@ export function AccountMenu({ user, links, onLogout, onClear, defaultOpen }: Acc
         { id: 'logout', label: 'Logout', onAction: onLogout },
       ]
     : [{ id: 'login', label: 'Login', href: links.login }]
-  const items: MenuEntry[] = [...own, { id: 'line', separator: true }, { id: 'clear', label: 'Clear', tone: 'critical', onAction: onClear }]
-  const trigger = (
-    <Button tone="outline" size="icon" aria-label="Account">
-      <Person aria-hidden size={20} />
-    </Button>
-  )
+  const items: MenuEntry[] = [...own, { id: 'clear', label: 'Clear', tone: 'critical', isApart: true, onAction: onClear }]
   return (
     <Menu
+      button={{ tone: 'outline', size: 'icon', 'aria-label': 'Account', children: <Person aria-hidden size={20} /> }}
       label="Account"
-      trigger={trigger}
       items={items}
       header={user && <strong>{user.name}</strong>}
       footer={hintFor(user)}
-      defaultOpen={defaultOpen}
     />
   )
 }

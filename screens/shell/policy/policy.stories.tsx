@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
+import { accountLinks } from '#api-mocks/fixtures/account-links.ts'
 import { policies, providerPrivacy } from '#domain/policies.ts'
 import { station } from '#domain/station.ts'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import * as css from '#screens/shell/app-shell/app-shell.stories.css.ts'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
-import { AccountButton, MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { PrivacyPolicy } from './privacy-policy.tsx'
 import { ShippingReturnsPolicy } from './shipping-returns-policy.tsx'
 
@@ -17,7 +19,7 @@ function InShell({ children }: { children: ReactNode }) {
       <AppShell
         stationName={station.name}
         navigation={<MenuButton onIntent={nothing} />}
-        account={<AccountButton onIntent={nothing} />}
+        account={<AccountMenu links={accountLinks} onLogout={nothing} onClear={nothing} />}
         links={[{ href: '/subscriptions', label: 'Subscriptions', isCurrent: false, icon: 'subscriptions' }]}
         cartCount={0}
         cartHref="/cart"

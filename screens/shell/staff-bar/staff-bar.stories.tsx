@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { accountLinks } from '#api-mocks/fixtures/account-links.ts'
 import { Heading } from '#design-system/heading/heading.tsx'
+import { AccountMenu } from '#screens/shell/app-shell/account-menu.tsx'
 import { wholePage } from '#screens/shell/app-shell/app-shell.stories.css.ts'
 import { AppShell } from '#screens/shell/app-shell/app-shell.tsx'
-import { AccountButton, MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
+import { MenuButton } from '#screens/shell/app-shell/shell-buttons.tsx'
 import { type BarTab, type StaffBarProps, StaffBottomBar, StaffTabs } from './staff-bar.tsx'
 
 const nothing = () => {}
@@ -39,7 +41,7 @@ function Framed({ onKeys, ...bar }: StaffBarProps & { onKeys: () => void }) {
     <AppShell
       stationName="Zed"
       navigation={<MenuButton onIntent={nothing} />}
-      account={<AccountButton onIntent={nothing} />}
+      account={<AccountMenu links={accountLinks} onLogout={nothing} onClear={nothing} />}
       links={[]}
       ownBar={own}
       cartCount={0}

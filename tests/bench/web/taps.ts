@@ -48,7 +48,7 @@ export const taps: readonly Tap[] = [
     name: 'the account menu',
     arrange: goto('/'),
     target: (page) => page.getByRole('button', { name: 'Account', exact: true }),
-    selector: '[role=menu]',
+    selector: '[popover] a',
   },
   {
     name: 'the cart, or its panel',
