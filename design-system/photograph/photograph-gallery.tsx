@@ -27,6 +27,7 @@ export function PhotographGallery({ photographs, art }: PhotographGalleryProps) 
                 ratio="wide"
                 image={image}
                 alt={alt}
+                isFirst={position === 0}
                 sizes={position === 0 ? '(min-width: 600px) 400px, 100vw' : '33vw'}
               />
             </Button>

@@ -55,7 +55,7 @@ export const Looks: Story = {
   ),
   play: async ({ canvas }) => {
     const around = await canvas.findByRole('img', { name: 'Around the sun' })
-    await waitFor(() => expect(around).toHaveAttribute('data-ready'))
+    await waitFor(() => expect((around as HTMLImageElement).naturalWidth).toBeGreaterThan(0))
     await expect(getComputedStyle(around).objectPosition).toBe('15% 10%')
     await waitFor(() => expect(canvas.getByRole('img', { name: 'The tee, front' })).not.toHaveAttribute('src'))
     await expect(canvas.getByRole('img', { name: 'The tote' })).toBeVisible()
@@ -83,7 +83,7 @@ export const Widths: Story = {
   ),
   play: async ({ canvas }) => {
     const shown = canvas.getByRole<HTMLImageElement>('img', { name: 'The sun' })
-    await waitFor(() => expect(shown).toHaveAttribute('data-ready'))
+    await waitFor(() => expect(shown.naturalWidth).toBeGreaterThan(0))
     await expect(decodeURIComponent(shown.currentSrc)).toMatch(/cx="(360|1080)"/)
   },
 }

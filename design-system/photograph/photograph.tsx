@@ -14,30 +14,35 @@ export type PhotographProps = PosterArt & {
   alt?: string
   /** How wide it's drawn, as an image's `sizes`. */
   sizes?: string
+  /** Among the first things that somebody sees: it's asked for with the page, and not once the browser knows where it is. */
+  isFirst?: boolean
 }
 
 /**
  * A photograph of a thing over its poster, cropped to the poster's shape: the poster is there while it loads, and stays when it
- * fails or there is none (D50).
+ * fails or there is none (D50). It needs no script to show.
  */
-export function Photograph({ image, alt, sizes, ...art }: PhotographProps) {
+export function Photograph({ image, alt, sizes, isFirst = false, ...art }: PhotographProps) {
   return (
     <div className={css.frame}>
-      {image ? <Shown key={image.src} image={image} alt={alt} sizes={sizes} {...art} /> : <Poster {...art} label={alt} />}
+      {image ? <Shown key={image.src} {...{ image, alt, sizes, isFirst }} {...art} /> : <Poster {...art} label={alt} />}
     </div>
   )
 }
 
-function Shown({ image, alt = '', sizes, ...art }: PhotographProps & { image: PhotographSource }) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  if (state === 'failed') return <Poster {...art} label={alt} />
+/** The nearest of the places in `photograph.css.ts`, in percent. */
+const nearest = (share: number) => Math.round(share * 20) * 5
+
+function Shown({ image, alt = '', sizes, isFirst, ...art }: PhotographProps & { image: PhotographSource }) {
+  const [isFailed, setFailed] = useState(false)
+  if (isFailed) return <Poster {...art} label={alt} />
   const { src, srcSet, avif, focus } = image
   const settle = (element: HTMLImageElement | null) => {
     if (!element) return
-    // A page drawn on the server may have no style attributes, and shows nothing of it until it's ready.
+    // A page drawn on the server may have no style attributes: until here it's in the nearest place.
     if (focus) element.style.objectPosition = `${focus.x * 100}% ${focus.y * 100}%`
-    // There the picture may have loaded or failed before its listeners were attached.
-    if (element.complete && state === 'loading') setState(element.naturalWidth > 0 ? 'ready' : 'failed')
+    // There the picture may have failed before its listener was attached.
+    if (element.complete && element.naturalWidth === 0) setFailed(true)
   }
   return (
     <>
@@ -51,11 +56,12 @@ function Shown({ image, alt = '', sizes, ...art }: PhotographProps & { image: Ph
           srcSet={srcSet}
           src={src}
           alt={alt}
-          loading="lazy"
-          decoding="async"
-          data-ready={state === 'ready' || undefined}
-          onLoad={() => setState('ready')}
-          onError={() => setState('failed')}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding={isFirst ? 'auto' : 'async'}
+          data-x={focus && nearest(focus.x)}
+          data-y={focus && nearest(focus.y)}
+          onError={() => setFailed(true)}
         />
       </picture>
     </>

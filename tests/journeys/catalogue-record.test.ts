@@ -108,6 +108,7 @@ test('an editor drafts a record with two photographs, an admin looks and publish
   await tile(visitor).first().click()
   const detail = visitor.getByRole('dialog', { name: 'Tidal Lines, LP' })
   await expectPhotographs(detail)
+  const address = visitor.url()
   await detail.getByRole('button', { name: 'Add to cart' }).click()
   await visitor.getByText('Added to cart').first().waitFor()
   await visitor.goto('/checkout')
@@ -133,4 +134,14 @@ test('an editor drafts a record with two photographs, an admin looks and publish
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect(bytes.includes('Somebody')).toBe(false)
   }
+
+  // Its page is drawn with it by now, so it's seen before any script has come (D989).
+  const early = await shop.newBrowser({ phone: true })
+  await early.route('**/assets/*.js', () => {})
+  await early.goto(address, { waitUntil: 'commit' })
+  const first = early.locator('#still').getByRole('img', { name: words[0] ?? '' })
+  await first.waitFor()
+  const isSeen = (image: HTMLImageElement) => image.naturalWidth > 0 && image.checkVisibility({ opacityProperty: true })
+  await expect.poll(() => first.evaluate(isSeen)).toBe(true)
+  expect(await first.getAttribute('fetchpriority')).toBe('high')
 })

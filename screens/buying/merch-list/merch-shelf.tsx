@@ -37,8 +37,8 @@ export function MerchShelf({ products, isPart, allHref, drawn, onMore, hrefOf, h
     <Stack space="roomy">
       <div ref={shelf}>
         <TileGrid label="Merch">
-          {tiles.map((product) => (
-            <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} />
+          {tiles.map((product, index) => (
+            <MerchTile key={product.id} product={product} href={hrefOf(product.id)} hasZedderPrices={hasZedderPrices} isFirst={index < 4} />
           ))}
         </TileGrid>
       </div>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
+import { tileSizes } from '#design-system/tile/tile-sizes.ts'
 import { type MerchProduct, MISC_ID } from '#domain/catalogue/catalogue.ts'
 import { formatMoney, type PricePair } from '#domain/money/money.ts'
 import * as css from './merch-tile.css.ts'
@@ -29,16 +30,31 @@ function TilePrice({ product, hasZedderPrices }: { product: MerchProduct; hasZed
   )
 }
 
-export type MerchTileProps = { product: MerchProduct; href: string; hasZedderPrices: boolean }
+export type MerchTileProps = {
+  product: MerchProduct
+  href: string
+  hasZedderPrices: boolean
+  /** Among the first things that somebody sees of a page. */
+  isFirst?: boolean
+}
 
 /** One product in the list. Opening one changes the address, and leaves the others as they are. */
-export const MerchTile = memo(function MerchTile({ product, href, hasZedderPrices }: MerchTileProps) {
+export const MerchTile = memo(function MerchTile({ product, href, hasZedderPrices, isFirst }: MerchTileProps) {
   return (
     <Tile
       href={href}
       title={product.name}
       headingLevel={2}
-      art={<ProductArt art={product.art} image={product.images[0]?.src} photograph={product.photographs?.[0]} ratio="wide" />}
+      art={
+        <ProductArt
+          art={product.art}
+          image={product.images[0]?.src}
+          photograph={product.photographs?.[0]}
+          ratio="wide"
+          sizes={tileSizes}
+          isFirst={isFirst}
+        />
+      }
       badge={!product.public && <Badge>Desk only</Badge>}
       footer={<TilePrice product={product} hasZedderPrices={hasZedderPrices} />}
     />

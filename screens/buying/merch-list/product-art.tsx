@@ -15,6 +15,8 @@ export type ProductArtProps = {
   ratio?: 'square' | 'wide'
   /** How wide it's drawn, as an image's `sizes`. */
   sizes?: string
+  /** Among the first things that somebody sees of a page. */
+  isFirst?: boolean
 }
 
 /** A photograph that the shop has in several widths, for an image. */
@@ -26,8 +28,8 @@ export const sourceOf = ({ photo, focus }: Taken): PhotographSource => ({
 })
 
 /** A product's photograph, or its poster if it has none. */
-export function ProductArt({ art, image, photograph, caption, ratio, sizes = '320px' }: ProductArtProps) {
+export function ProductArt({ art, image, photograph, caption, ratio, sizes = '320px', isFirst }: ProductArtProps) {
   const drawn = image === undefined || photograph ? art : posterArt(image)
   const source = photograph ? sourceOf(photograph) : image !== undefined && !drawn ? { src: image } : undefined
-  return <Photograph {...(drawn ?? art)} image={source} alt={caption} ratio={ratio} sizes={sizes} />
+  return <Photograph {...(drawn ?? art)} image={source} alt={caption} ratio={ratio} sizes={sizes} isFirst={isFirst} />
 }

@@ -269,8 +269,11 @@ export const Photographs: Story = {
   args: { product: photographed },
   play: async ({ canvas, canvasElement }) => {
     for (const { caption } of photographed.images) await expect(canvas.getByText(caption)).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelectorAll('img[data-ready]')).toHaveLength(2))
-    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(2))
+    await waitFor(() => {
+      const pictures = [...canvasElement.querySelectorAll('img')]
+      expect(pictures).toHaveLength(2)
+      expect(pictures.every(({ naturalWidth }) => naturalWidth > 0)).toBe(true)
+    })
   },
 }
 /** D648: several photographs, each looked at closely over the product. Escape comes back to it, and not out of it. */

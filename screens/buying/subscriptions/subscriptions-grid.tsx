@@ -69,8 +69,8 @@ function Types({ types, hrefOf }: Omit<SubscriptionsGridProps, 'zedderPrices'>) 
   }
   return (
     <TileGrid label="Subscriptions">
-      {types.map((type) => (
-        <SubscriptionTile key={type.id} type={type} href={hrefOf(type.id)} headingLevel={2} />
+      {types.map((type, index) => (
+        <SubscriptionTile key={type.id} type={type} href={hrefOf(type.id)} headingLevel={2} isFirst={index < 4} />
       ))}
     </TileGrid>
   )

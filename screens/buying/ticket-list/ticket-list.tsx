@@ -41,8 +41,8 @@ function Calendar({ events, today, hasZedderPrices, hrefOf, hrefs }: TicketListP
   if (ahead.length === 0) return <NothingOn hrefs={hrefs} />
   return (
     <TileGrid label="Events" isRoomy>
-      {ahead.map((event) => (
-        <TicketTile key={event.id} event={event} href={hrefOf(event.id)} hasZedderPrices={hasZedderPrices} />
+      {ahead.map((event, index) => (
+        <TicketTile key={event.id} event={event} href={hrefOf(event.id)} hasZedderPrices={hasZedderPrices} isFirst={index < 3} />
       ))}
     </TileGrid>
   )

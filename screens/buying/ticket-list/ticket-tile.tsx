@@ -1,6 +1,7 @@
 import { Badge } from '#design-system/badge/badge.tsx'
 import { Price } from '#design-system/price/price.tsx'
 import { Tile } from '#design-system/tile/tile.tsx'
+import { roomyTileSizes } from '#design-system/tile/tile-sizes.ts'
 import { MISC_ID, type TicketEvent } from '#domain/catalogue/catalogue.ts'
 import { messages } from '#domain/messages.ts'
 import { isSoldOut } from '#domain/stock/stock.ts'
@@ -17,15 +18,24 @@ function TilePrice({ event: { id, price }, hasZedderPrices }: Props) {
   return <BothPrices pair={price} hasZedderPrices={hasZedderPrices} />
 }
 
-/** One event: when, where and how much. */
-export function TicketTile({ event, href, hasZedderPrices }: Props & { href: string }) {
+/** One event: when, where and how much. `isFirst` says that it's among the first things that somebody sees of a page. */
+export function TicketTile({ event, href, hasZedderPrices, isFirst }: Props & { href: string; isFirst?: boolean }) {
   const badge = event.public ? isSoldOut(event) && <Badge tone="critical">{messages.soldOut}</Badge> : <Badge>Desk only</Badge>
   return (
     <Tile
       href={href}
       title={event.name}
       headingLevel={2}
-      art={<ProductArt art={event.art} image={event.image} photograph={event.photographs?.[0]} ratio="wide" />}
+      art={
+        <ProductArt
+          art={event.art}
+          image={event.image}
+          photograph={event.photographs?.[0]}
+          ratio="wide"
+          sizes={roomyTileSizes}
+          isFirst={isFirst}
+        />
+      }
       badge={badge}
       description={
         <>
