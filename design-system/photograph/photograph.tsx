@@ -30,8 +30,11 @@ export function Photograph({ image, alt, sizes, isFirst = false, ...art }: Photo
   )
 }
 
-/** The nearest of the places in `photograph.css.ts`, in percent. */
-const nearest = (share: number) => Math.round(share * 20) * 5
+/** The nearest of the places in `photograph.css.ts`, in percent. It's in the middle by itself. */
+function nearest(share = 0.5): number | undefined {
+  const percent = Math.round(share * 20) * 5
+  return percent === 50 ? undefined : percent
+}
 
 function Shown({ image, alt = '', sizes, isFirst, ...art }: PhotographProps & { image: PhotographSource }) {
   const [isFailed, setFailed] = useState(false)
@@ -59,8 +62,8 @@ function Shown({ image, alt = '', sizes, isFirst, ...art }: PhotographProps & { 
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding={isFirst ? 'auto' : 'async'}
-          data-x={focus && nearest(focus.x)}
-          data-y={focus && nearest(focus.y)}
+          data-x={nearest(focus?.x)}
+          data-y={nearest(focus?.y)}
           onError={() => setFailed(true)}
         />
       </picture>
