@@ -7,8 +7,6 @@ type Props = {
   children: ReactNode
   /** Another value draws the children afresh: the address of the page, say. */
   of?: string
-  /** What stands in its place, if not the page that says so. */
-  fallback?: ReactNode
 }
 
 /** Catches what fails while it's drawn, says so in its place, and draws it again when asked, or when someone goes elsewhere (D336). */
@@ -25,7 +23,6 @@ export class AppBoundary extends Component<Props, { failedAt?: string | undefine
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    if (this.props.fallback) return this.props.fallback
     return <broken.Component onRetry={() => this.setState({ hasFailed: false })} />
   }
 }

@@ -5,16 +5,9 @@ import type { Preloadable } from './lazy-with-preload.ts'
 /** Somebody who pays for each byte loads what they open, when they open it. */
 export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/**
- * Loads the code of what a tap on this page may open, once the browser is idle: a phone has no hover (D337). `onLoaded` is called when
- * the browser is idle after that.
- */
-export function useAhead(part: Pick<Preloadable<never>, 'preload' | 'isLoaded'>, onLoaded?: () => void): void {
+/** Loads the code of what a tap on this page may open, once the browser is idle: a phone has no hover (D337). */
+export function useAhead(part: Pick<Preloadable<never>, 'preload'>): void {
   useEffect(() => {
-    if (savesData()) return
-    whenIdle(async () => {
-      await part.preload()
-      if (onLoaded && part.isLoaded()) whenIdle(onLoaded)
-    })
-  }, [part, onLoaded])
+    if (!savesData()) whenIdle(() => void part.preload())
+  }, [part])
 }

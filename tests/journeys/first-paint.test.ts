@@ -280,7 +280,8 @@ describe('a page that was drawn at build', () => {
   })
 })
 
-test('a button pressed before the script has loaded works once it has', async () => {
+/** Opens the front page with its script on the way until it's let come. */
+async function openWithoutScript(): Promise<{ page: Page; release: () => void }> {
   const page = await journey.newBrowser()
   const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/index-*.js', async (route) => {
@@ -288,6 +289,11 @@ test('a button pressed before the script has loaded works once it has', async ()
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'load' })
+  return { page, release }
+}
+
+test('a button pressed before the script has loaded works once it has', async () => {
+  const { page, release } = await openWithoutScript()
   await page.getByRole('button', { name: 'Menu' }).click()
   expect(await page.getByRole('dialog').count()).toBe(0)
   release()
@@ -295,13 +301,7 @@ test('a button pressed before the script has loaded works once it has', async ()
 })
 
 test('the account menu opens, closes and leads on before any script has come, and stays open when it comes (D979)', async () => {
-  const page = await journey.newBrowser()
-  const { promise: untilReleased, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await untilReleased
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'load' })
+  const { page, release } = await openWithoutScript()
   const button = page.getByRole('button', { name: 'Account', exact: true })
   const menu = page.getByRole('list', { name: 'Account' })
 
