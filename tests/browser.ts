@@ -3,8 +3,9 @@ import { arch, platform, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sparticuz from '@sparticuz/chromium'
-import type { LaunchOptions } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions } from 'playwright'
 import { hasRoomInMemory } from './fast-folder.ts'
+import { stepLimit } from './limits.ts'
 
 /** The npm Chromium only runs on Linux x64; elsewhere we use Playwright's own browser. */
 export const hasPinnedBrowser = platform() === 'linux' && arch() === 'x64'
@@ -50,4 +51,11 @@ export async function launchOptions(): Promise<LaunchOptions> {
       '--font-render-hinting=none',
     ],
   }
+}
+
+/** A visitor with nothing kept from before. Playwright's own limit is shorter than a step takes on a slow machine. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(stepLimit)
+  return context
 }

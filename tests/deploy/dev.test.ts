@@ -8,8 +8,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#tests/bench/server/shop-process.ts'
-import { launchOptions } from '#tests/browser.ts'
-import { stepLimit } from '#tests/limits.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts'
 
 let tree: TreeCopy
@@ -86,8 +85,7 @@ test('npm run dev on a fresh clone: a login, both sides changed, and nothing lef
 
   const browser = await chromium.launch(await launchOptions())
   try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(stepLimit)
+    const page = await (await openContext(browser)).newPage()
     // A change before this line is up isn't told to the page.
     const connected = page.waitForEvent('console', { predicate: (message) => message.text().includes('[vite] connected') })
     await page.goto(`${url}/donations`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openContext } from '#tests/browser.ts'
 import { type Journey, ownBrowser, startJourney } from './harness.ts'
 
 let shop: Journey
@@ -125,7 +126,7 @@ test('on a slow connection an early tap is handled once the script loads (D373)'
 describe('without any script (D372)', () => {
   test('the cart, checkout, login and account say what to do, and whom to ring', async () => {
     const browser = await ownBrowser()
-    const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const context = await openContext(browser, { baseURL: shop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
     for (const path of ['/cart', '/checkout', '/login', '/account']) {
       await page.goto(path)

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicPaths } from '#app/head/public-pages.ts'
 import { sampleCatalogue } from '#app/prerender/sample-catalogue.ts'
+import { openContext } from '#tests/browser.ts'
 import { type Journey, ownBrowser, startJourney } from './harness.ts'
 import { expectFocus, whenReady } from './steps.ts'
 
@@ -80,7 +81,7 @@ async function startSlowLine(before: string) {
 
 describe('without JavaScript', () => {
   test('every public page can be read, and says how to order', async () => {
-    const context = await browser.newContext({ baseURL: journey.url, javaScriptEnabled: false })
+    const context = await openContext(browser, { baseURL: journey.url, javaScriptEnabled: false })
     const page = await context.newPage()
     const refused: string[] = []
     page.on('console', (message) => refused.push(message.text()))
@@ -108,7 +109,7 @@ describe('without JavaScript', () => {
   })
 
   test('an unknown address says so, with links onward', async () => {
-    const context = await browser.newContext({ baseURL: journey.url, javaScriptEnabled: false })
+    const context = await openContext(browser, { baseURL: journey.url, javaScriptEnabled: false })
     const page = await context.newPage()
     expect((await page.goto('/nothing/here'))?.status()).toBe(404)
     expect(await page.getByRole('heading', { level: 1, name: "We can't find that." }).isVisible()).toBe(true)
@@ -238,7 +239,7 @@ describe('a page that was drawn at build', () => {
 
   test('a dialog that arrives in pieces is shown once it is whole', async () => {
     await using line = await startSlowLine('Subscriber card and pack')
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage()
     await noteShifts(page)
     await page.goto(`${line.url}/subscriptions/full`, { waitUntil: 'commit' })
     await page.waitForSelector('main h1')
@@ -253,7 +254,7 @@ describe('a page that was drawn at build', () => {
 
   test('a page that arrives in pieces has room for the cart from the first', async () => {
     await using line = await startSlowLine('</footer>')
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const page = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage()
     await noteShifts(page)
     await page.goto(`${line.url}/merch`, { waitUntil: 'commit' })
     await page.waitForSelector('main h1')

@@ -8,9 +8,8 @@ import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'v
 import { cases } from '#app/flows/flow.ts'
 import { flows } from '#app/flows/flows.ts'
 import { readReports } from '#app/flows/report.ts'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
-import { stepLimit } from '#tests/limits.ts'
 import { type Walker, walks } from './flow-walks.ts'
 import { eventually } from './harness.ts'
 
@@ -40,7 +39,7 @@ type Visitor = { page: Page; isPhone: boolean; requests: string[]; faults: strin
 
 /** A new browser. It may only request files from the folder's host. */
 async function openBrowser(isPhone: boolean): Promise<Visitor> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: isPhone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     isMobile: isPhone,
     hasTouch: isPhone,
@@ -48,7 +47,6 @@ async function openBrowser(isPhone: boolean): Promise<Visitor> {
     locale: 'en-AU',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(stepLimit)
   const visitor: Visitor = { page: await context.newPage(), isPhone, requests: [], faults: [] }
   const { page, requests, faults } = visitor
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))

@@ -12,7 +12,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { noLimits } from '#server/http/limits.ts'
 import { startShop } from '#server/start-shop.ts'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { stepLimit } from '#tests/limits.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
@@ -101,7 +101,7 @@ const expected = /^Failed to load (resource|the PayPal JS SDK script)/
 
 /** A page whose console must stay quiet. If the test fails, a picture of it is stored. */
 export async function openBrowser(browser: Browser, baseURL: string, visit: Visit = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
+  const context: BrowserContext = await openContext(browser, {
     baseURL,
     viewport: visit.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     hasTouch: visit.phone === true,
@@ -109,7 +109,6 @@ export async function openBrowser(browser: Browser, baseURL: string, visit: Visi
     locale: 'en-AU',
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: keptBy(visit) }] },
   })
-  context.setDefaultTimeout(stepLimit)
   const page = await context.newPage()
   waitsForApp(page)
   failsOnce(page)

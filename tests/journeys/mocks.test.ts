@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { messages } from '#domain/messages.ts'
-import { launchOptions } from '#tests/browser.ts'
-import { stepLimit, testLimit } from '#tests/limits.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
+import { testLimit } from '#tests/limits.ts'
 import { openBrowser, type Visit } from './harness.ts'
 import { beNew, checkOut, chooseShirt, chooseSubscription, comeBack, confirmOrder, expectText, pay } from './steps.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
   browser = await chromium.launch(await launchOptions())
   // The first page waits for everything to be compiled, which is more than a step; no journey should.
-  const page = await browser.newPage()
+  const page = await (await openContext(browser)).newPage()
   page.setDefaultTimeout(testLimit)
   await page.goto(`${url}/checkout`)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -40,11 +40,8 @@ afterAll(async () => {
 })
 
 /** The station in memory lasts as long as the page, so a journey never reloads after its first call. */
-async function visit(visit: Visit): Promise<Page> {
-  const page = await openBrowser(browser, url, visit)
-  // Every module is a separate request here.
-  page.setDefaultTimeout(stepLimit)
-  return page
+function visit(visit: Visit): Promise<Page> {
+  return openBrowser(browser, url, visit)
 }
 const donation: NewLine = { type: 'donation', amount: 5000 }
 const zedder = 'zedder@zed.example'
@@ -97,8 +94,9 @@ describe('the real app on mocks (T322, T323)', () => {
   })
 
   test('the switch of scenarios is at the top on a phone and a desktop, and can be pressed; an unknown call fails, and says so in the console', async () => {
-    const page = await browser.newPage({ baseURL: url, hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-    page.setDefaultTimeout(stepLimit)
+    const page = await (
+      await openContext(browser, { baseURL: url, hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    ).newPage()
     const errors: string[] = []
     page.on('console', (message) => {
       // What the shop asks for while no answer comes back is logged by the browser.

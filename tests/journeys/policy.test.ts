@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { type Journey, startJourney } from './harness.ts'
 import { loginAt } from './steps.ts'
 
@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<string[]> {
 
 /** A page of its own, whose console may say what it likes. */
 async function openAt(url: string, path: string): Promise<{ page: Page; kept: string[] }> {
-  const context = await browser.newContext({ baseURL: url })
+  const context = await openContext(browser, { baseURL: url })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const kept = await watch(page)

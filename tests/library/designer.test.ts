@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
-import { stepLimit } from '#tests/limits.ts'
 
 /** The library as `storybook build` wrote it; the test run builds it first. */
 const folder = resolve(process.env.LIBRARY ?? 'storybook-static')
@@ -23,8 +22,7 @@ let presses = 0
 beforeAll(async () => {
   host = await startStaticHost(folder, '/')
   browser = await chromium.launch(await launchOptions())
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
-  context.setDefaultTimeout(stepLimit)
+  context = await openContext(browser, { viewport: { width: 1280, height: 800 }, permissions: ['clipboard-read', 'clipboard-write'] })
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 import { type StaticHost, startStaticHost } from '#tests/flows/static-host.ts'
 import { stepLimit } from '#tests/limits.ts'
 
@@ -27,8 +27,7 @@ beforeAll(async () => {
   entries = Object.values(JSON.parse(index).entries)
   host = await startStaticHost(folder, '/')
   browser = await chromium.launch(await launchOptions())
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  context.setDefaultTimeout(stepLimit)
+  context = await openContext(browser, { viewport: { width: 1280, height: 800 } })
 })
 afterAll(async () => {
   await browser?.close()
@@ -201,7 +200,7 @@ test('the library stays under 15 MB; pictures of its front page, of foundations,
   }
   await page.close()
   // Somebody who has never been here.
-  const first = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const first = await (await openContext(browser, { viewport: { width: 1280, height: 800 } })).newPage()
   const start = performance.now()
   await first.goto(`${host.url}?path=/docs/welcome--docs`)
   await first.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: 'How to review' }).waitFor()

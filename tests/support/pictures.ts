@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page, type Request } from 'playwright'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 
 /** Where some text is, in pixels of the picture. */
 type Word = { text: string; x: number; y: number; width: number; height: number }
@@ -66,12 +66,12 @@ const TALLEST = 4000
 /** Draws pages in Chromium and measures the pictures. `album`: a folder to keep the pictures in. */
 export async function openStudio(album?: string) {
   const browser: Browser = await chromium.launch(await launchOptions())
-  const table = await browser.newPage()
+  const table = await (await openContext(browser)).newPage()
   // One window per width, and as tall as any letter: on a busy machine Chromium can fail to take a picture of a window
   // that has only just been opened or has changed its size.
   const windows = new Map<number, Page>()
   const windowOf = async (width: number) => {
-    const opened = windows.get(width) ?? (await browser.newPage({ viewport: { width, height: TALLEST } }))
+    const opened = windows.get(width) ?? (await (await openContext(browser, { viewport: { width, height: TALLEST } })).newPage())
     windows.set(width, opened)
     return opened
   }

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPaymentProvider } from '#server/payments/create-provider.ts'
-import { launchOptions } from '#tests/browser.ts'
+import { launchOptions, openContext } from '#tests/browser.ts'
 
 const payments = { kind: 'double', clientId: 'test', clientSecret: 'secret' } as const
 const { provider, double } = createPaymentProvider({ payments, isProduction: false })
@@ -96,7 +96,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   browser = await chromium.launch(await launchOptions())
-  tab = await browser.newPage()
+  tab = await (await openContext(browser)).newPage()
   tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   tab.on('pageerror', (error) => complaints.push(error.message))
 })
