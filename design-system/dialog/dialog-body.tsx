@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type ReactNode, useContext, useRef } from 'react'
-import { Heading } from 'react-aria-components/Heading'
 import { Button } from '#design-system/button/button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import * as css from './dialog-body.css.ts'
@@ -32,9 +31,9 @@ export function DialogBody({ title, children, actions, onClose, closeLabel = 'Cl
   return (
     <div className={overlay ? css.body : alone({ size })}>
       <div className={css.head}>
-        <Heading slot="title" level={2} className={css.title}>
+        <h2 id={overlay?.titleId} className={css.title}>
           {title}
-        </Heading>
+        </h2>
         {(overlay?.closeHref ?? close) && (
           <div className={css.close}>
             {overlay?.closeHref ? (

@@ -1,7 +1,6 @@
 import { cva } from 'class-variance-authority'
-import { type ReactNode, useMemo } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Modal } from './modal.tsx'
 import * as css from './overlay.css.ts'
 import { OverlayContext } from './overlay-context.ts'
 
@@ -34,20 +33,21 @@ export function Dialog({
   isThere = false,
   isWordsFirst = false,
 }: DialogProps) {
-  const overlay = useMemo(() => ({ close: isDismissable ? onClose : undefined, isWordsFirst }), [isDismissable, onClose, isWordsFirst])
+  const titleId = useId()
+  const overlay = useMemo(
+    () => ({ titleId, close: isDismissable ? onClose : undefined, isWordsFirst }),
+    [titleId, isDismissable, onClose, isWordsFirst],
+  )
   return (
-    <ModalOverlay
+    <Modal
       isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className={scrim({ isThere })}
+      label={label}
+      labelledBy={label ? undefined : titleId}
+      looks={{ layer: scrim({ isThere }), panel: look({ size, isThere }), dialog: css.dialog }}
     >
-      <Modal className={look({ size, isThere })}>
-        <AriaDialog aria-label={label} className={css.dialog}>
-          <OverlayContext value={overlay}>{children}</OverlayContext>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <OverlayContext value={overlay}>{children}</OverlayContext>
+    </Modal>
   )
 }

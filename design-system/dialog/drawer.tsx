@@ -1,9 +1,7 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#design-system/button/button.tsx'
+import { Modal } from './modal.tsx'
 import * as css from './overlay.css.ts'
 import { ScrollArea } from './scroll-area.tsx'
 
@@ -24,28 +22,25 @@ export type DrawerProps = {
 /** A sheet along one side, for the menu. Escape, the scrim and the close button all call `onClose`. */
 export function Drawer({ isOpen, onClose, children, side = 'start', label }: DrawerProps) {
   const look = sides[side]
+  const titleId = useId()
   return (
-    <ModalOverlay
+    <Modal
       isOpen={isOpen}
-      onOpenChange={(open) => open || onClose()}
-      isDismissable
-      className={`${css.scrim} ${css.dims} ${look.scrim}`}
+      onClose={onClose}
+      labelledBy={titleId}
+      looks={{ layer: `${css.scrim} ${css.dims} ${look.scrim}`, panel: `${css.drawer} ${look.panel}`, dialog: css.dialog }}
     >
-      <Modal className={`${css.drawer} ${look.panel}`}>
-        <AriaDialog className={css.dialog}>
-          <div className={`${css.drawerHead} ${look.head}`}>
-            <Button size="icon" tone="outline" aria-label="Close" onPress={onClose}>
-              <X aria-hidden size={20} />
-            </Button>
-            <Heading slot="title" level={2} className={css.drawerTitle}>
-              {label}
-            </Heading>
-          </div>
-          <ScrollArea>
-            <div className={css.drawerContent}>{children}</div>
-          </ScrollArea>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className={`${css.drawerHead} ${look.head}`}>
+        <Button size="icon" tone="outline" aria-label="Close" onPress={onClose}>
+          <X aria-hidden size={20} />
+        </Button>
+        <h2 id={titleId} className={css.drawerTitle}>
+          {label}
+        </h2>
+      </div>
+      <ScrollArea>
+        <div className={css.drawerContent}>{children}</div>
+      </ScrollArea>
+    </Modal>
   )
 }

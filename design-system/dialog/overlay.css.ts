@@ -2,36 +2,21 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { medium } from '#design-system/tokens/mixins.ts'
 import { tokens } from '#design-system/tokens/tokens.css.ts'
 
-// On a touch screen React Aria hides what opens for two frames, and longer if a keyboard comes with it. Nobody waits for that here.
-const atOnce = style({
+// The height that a phone's keyboard leaves free, so that a sheet at the bottom sits on top of the keyboard.
+export const scrim = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  zIndex: tokens.layer.overlay,
+  display: 'flex',
+  width: '100%',
+  height: 'var(--visual-viewport-height, 100dvh)',
+  transition: `opacity ${tokens.motion.settle}`,
   selectors: {
-    '&:not([data-exiting])': {
-      opacity: '1 !important',
-      clip: 'auto !important',
-      clipPath: 'none !important',
-      maskImage: 'none !important',
-    },
+    '&::before': { content: '""', position: 'absolute', inset: 0, zIndex: -1, background: tokens.color.scrim },
+    '&[data-exiting]': { opacity: 0 },
   },
 })
-
-// The height that a phone's keyboard leaves free, so that a sheet at the bottom sits on top of the keyboard.
-export const scrim = style([
-  atOnce,
-  {
-    position: 'fixed',
-    insetBlockStart: 0,
-    insetInlineStart: 0,
-    zIndex: tokens.layer.overlay,
-    display: 'flex',
-    width: '100%',
-    height: 'var(--visual-viewport-height, 100dvh)',
-    transition: `opacity ${tokens.motion.settle}`,
-    selectors: {
-      '&::before': { content: '""', position: 'absolute', inset: 0, zIndex: -1, background: tokens.color.scrim },
-      '&[data-exiting]': { opacity: 0 },
-    },
-  },
-])
 // What opens is there to read in the first frame and moves the last bit: a sheet that came in from outside would be waited for.
 export const dims = style({ selectors: { '&::before': { animation: `${keyframes({ from: { opacity: 0 } })} ${tokens.motion.settle}` } } })
 const comes = (from: string) => `${keyframes({ from: { transform: from } })} ${tokens.motion.settle} ease-out`
@@ -44,20 +29,17 @@ export const around = style({
 export const atStart = style({ justifyContent: 'flex-start' })
 export const atEnd = style({ justifyContent: 'flex-end' })
 
-const panel = style([
-  atOnce,
-  {
-    display: 'flex',
-    flexDirection: 'column',
-    minWidth: 0,
-    maxHeight: '100%',
-    overflow: 'hidden',
-    background: tokens.color.overlay,
-    boxShadow: tokens.shadow.overlay,
-    transition: `transform ${tokens.motion.settle} ease-out`,
-    '@media': { '(forced-colors: active)': { border: `1px solid ${tokens.color.line}` } },
-  },
-])
+const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: '100%',
+  overflow: 'hidden',
+  background: tokens.color.overlay,
+  boxShadow: tokens.shadow.overlay,
+  transition: `transform ${tokens.motion.settle} ease-out`,
+  '@media': { '(forced-colors: active)': { border: `1px solid ${tokens.color.line}` } },
+})
 
 const below = 'translateY(100%)'
 const near = 'translateY(12px)'

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '#design-system/button/button.tsx'
+import { Modal } from '#design-system/dialog/modal.tsx'
 import type { PhotographSource } from './photograph.tsx'
 import * as css from './photograph-viewer.css.ts'
 import { useZoom } from './use-zoom.ts'
@@ -30,13 +29,14 @@ const moves: Readonly<Record<string, { x: number; y: number }>> = {
 /** Photographs as large as the screen, one at a time, to look at closely: by keyboard, wheel, mouse or touch. */
 export function PhotographViewer({ photographs, index, onIndex, onClose }: PhotographViewerProps) {
   return (
-    <ModalOverlay isOpen={index !== undefined} onOpenChange={(open) => open || onClose()} isDismissable className={css.overlay}>
-      <Modal className={css.modal}>
-        <Dialog aria-label="Photographs" className={css.dialog}>
-          {index !== undefined && <Viewed photographs={photographs} index={index} onIndex={onIndex} onClose={onClose} />}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Modal
+      isOpen={index !== undefined}
+      onClose={onClose}
+      label="Photographs"
+      looks={{ layer: css.overlay, panel: css.modal, dialog: css.dialog }}
+    >
+      {index !== undefined && <Viewed photographs={photographs} index={index} onIndex={onIndex} onClose={onClose} />}
+    </Modal>
   )
 }
 

@@ -13,6 +13,8 @@ globalStyle('html', {
   scrollPaddingBlock: `calc(${tokens.size.appBar} + ${tokens.space.base}) calc(${tokens.size.bottomBar} + ${tokens.space.base})`,
   '@media': { [wide]: { scrollPaddingBlockEnd: tokens.space.base }, print: { colorScheme: 'light' } },
 })
+// What lies over the page is scrolled, not the page.
+globalStyle('html[data-held]', { overflow: 'hidden' })
 globalStyle('body', {
   margin: 0,
   background: tokens.color.ground,

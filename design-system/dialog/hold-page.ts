@@ -1,0 +1,66 @@
+type Way = readonly HTMLElement[]
+
+/** What lies over the page, the last one on top, each with the way back from it. */
+const open: { layer: HTMLElement; back: Way }[] = []
+
+/** What says that something was done stays in reach over whatever is open. */
+const reachable = '[data-react-aria-top-layer], [data-live-announcer]'
+
+/** Keeps everything but the layer on top out of reach, and the page from scrolling under it. */
+function holdRest(): void {
+  const top = open.at(-1)?.layer
+  document.documentElement.toggleAttribute('data-held', top !== undefined)
+  for (const element of document.body.children)
+    if (!element.matches(reachable)) element.toggleAttribute('inert', top !== undefined && element !== top)
+}
+
+/** Where focus is now, then where it was before each of the layers that it's in. */
+export function findWayBack(): Way {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLElement) || focused === document.body) return []
+  return [focused, ...(open.find(({ layer }) => layer.contains(focused))?.back ?? [])]
+}
+
+/** Whether keys are meant for this layer. */
+export const isOnTop = (layer: HTMLElement | null): boolean => open.at(-1)?.layer === layer
+
+/**
+ * Keeps the page for a layer over it, which is a child of the body, once the layer has been painted: the style of everything in the page
+ * is worked out again by that, and whoever pressed would wait for it. Returns what gives the page back, and the focus with it: to the
+ * first of `back` that is still there, unless somebody has put it elsewhere.
+ */
+export function holdPage(layer: HTMLElement, back: Way): () => void {
+  const held = { layer, back }
+  open.push(held)
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(holdRest)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    open.splice(open.indexOf(held), 1)
+    holdRest()
+    // Once React has drawn: as it does, it gives the focus back to whatever had it.
+    queueMicrotask(() => {
+      const focused = document.activeElement
+      if (focused !== document.body && !layer.contains(focused)) return
+      back.find((element) => element.isConnected && element.checkVisibility())?.focus({ preventScroll: true })
+    })
+  }
+}
+
+const tabbable = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]'
+
+/** Tab past the last thing in a layer goes to its first, and the other way round. */
+export function goRound(layer: HTMLElement, event: KeyboardEvent): void {
+  const all = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility({ visibilityProperty: true }),
+  )
+  const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  const focused = document.activeElement
+  // The dialog itself has the focus when it opens.
+  if (focused !== edge && !(event.shiftKey && focused?.matches('[role="dialog"]'))) return
+  event.preventDefault()
+  other?.focus()
+}
