@@ -6,6 +6,8 @@ export const popover = style({
   width: 'max-content',
   minWidth: '220px',
   maxWidth: 'min(320px, 100vw - 24px)',
+  maxHeight: `calc(100dvh - ${tokens.size.appBar} - 2 * ${tokens.space.tight})`,
+  overscrollBehavior: 'contain',
   border: 0,
   borderRadius: tokens.radius.card,
   padding: 0,
@@ -16,6 +18,8 @@ export const popover = style({
     // Elsewhere it's where a browser puts what opens over a page: in the middle.
     '(position-area: block-end)': {
       inset: 'auto',
+      // A share of the room between the edge of the window and its button.
+      maxWidth: `min(320px, 100% - ${tokens.space.snug})`,
       margin: `${tokens.space.tight} 0`,
       positionArea: 'block-end span-inline-start',
       positionTryFallbacks: 'flip-block',

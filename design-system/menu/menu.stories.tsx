@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { User } from 'lucide-react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import * as css from './menu.stories.css.ts'
@@ -34,7 +34,7 @@ const guide = {
   },
   keys: {
     'Enter Space': 'On the button: opens it, or closes it.',
-    Tab: 'From the button into it, and from one entry to the next.',
+    Tab: 'From the button into it, and from one entry to the next. Past the last it closes.',
     Enter: 'On an entry: follows or does it, and closes.',
     Esc: 'Closes it and gives focus back to its button.',
   },
@@ -103,5 +103,30 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveFocus()
+  },
+}
+
+/** Whoever goes on, by Tab or by the browser's Back, leaves it behind. */
+export const ClosesByItself: Story = {
+  parameters: { picture: false },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Account' })
+    const list = () => canvas.queryByRole('list')
+    await userEvent.click(button)
+    canvas.getByRole('link', { name: 'Account' }).focus()
+    canvas.getByRole('link', { name: 'Zedletter' }).focus()
+    await expect(list()).toBeVisible()
+    button.focus()
+    await expect(list()).toBeVisible()
+    canvas.getByRole('button', { name: 'Clear' }).focus()
+    const next = document.body.appendChild(document.createElement('button'))
+    next.focus()
+    await waitFor(() => expect(list()).toBeNull())
+    await expect(next).toHaveFocus()
+    next.remove()
+    await userEvent.click(button)
+    await expect(list()).toBeVisible()
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() => expect(list()).toBeNull())
   },
 }

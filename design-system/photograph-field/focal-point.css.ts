@@ -17,7 +17,8 @@ export const image = style({
   display: 'block',
   maxWidth: '100%',
   maxHeight: '240px',
-  minHeight: '96px',
+  // No photograph is more than three times as tall as it's wide, so a small one grows in its own shape.
+  minWidth: '80px',
   borderRadius: tokens.radius.control,
 })
 // Light with a dark edge: it's seen on any photograph.

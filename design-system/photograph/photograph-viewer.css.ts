@@ -27,6 +27,14 @@ export const stage = style({
   selectors: { '&[data-zoomed]': { cursor: 'grab' } },
 })
 export const image = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' })
+export const gone = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  padding: tokens.space.base,
+  textAlign: 'center',
+})
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '#design-system/button/button.tsx'
 import { Modal } from '#design-system/dialog/modal.tsx'
 import type { PhotographSource } from './photograph.tsx'
@@ -44,6 +44,7 @@ function Viewed({ photographs, index, onIndex, onClose }: PhotographViewerProps 
   const stage = useRef<HTMLDivElement>(null)
   const count = photographs.length
   const { zoom, setZoom, hands } = useZoom(stage, turn)
+  const [failed, setFailed] = useState<readonly string[]>([])
   const shown = photographs[index]
   const sizes = zoom.scale > 1 ? '250vw' : '100vw'
 
@@ -77,18 +78,23 @@ function Viewed({ photographs, index, onIndex, onClose }: PhotographViewerProps 
     // biome-ignore lint/a11y/noStaticElementInteractions: every key does what a button inside does too.
     <div className={css.viewer} onKeyDown={onKeyDown}>
       <div ref={stage} className={css.stage} data-zoomed={zoom.scale > 1 || undefined} {...hands}>
-        <picture key={shown?.image.src}>
-          {shown?.image.avif && <source type="image/avif" sizes={sizes} srcSet={shown.image.avif} />}
-          <img
-            className={css.image}
-            ref={place}
-            sizes={shown?.image.srcSet && sizes}
-            srcSet={shown?.image.srcSet}
-            src={shown?.image.src}
-            alt={shown?.alt}
-            draggable={false}
-          />
-        </picture>
+        {shown && failed.includes(shown.image.src) ? (
+          <p className={css.gone}>This photograph couldn’t be loaded. It shows: {shown.alt}</p>
+        ) : (
+          <picture key={shown?.image.src}>
+            {shown?.image.avif && <source type="image/avif" sizes={sizes} srcSet={shown.image.avif} />}
+            <img
+              className={css.image}
+              ref={place}
+              sizes={shown?.image.srcSet && sizes}
+              srcSet={shown?.image.srcSet}
+              src={shown?.image.src}
+              alt={shown?.alt}
+              draggable={false}
+              onError={() => shown && setFailed((before) => [...before, shown.image.src])}
+            />
+          </picture>
+        )}
       </div>
       <div className={css.bar}>
         {count > 1 && (

@@ -176,3 +176,24 @@ export const Viewer: Story = {
     await userEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
   },
 }
+
+/** One that can't be loaded says so, and what it would show; the others can still be looked at. */
+export const ViewerWithoutOne: Story = {
+  render: () => (
+    <div className={css.column}>
+      <PhotographGallery
+        photographs={[{ image: { src: 'data:image/png;base64,broken' }, alt: 'The sun behind a cloud' }, ...sunrises]}
+        art={{ motif: 'star', color: 'pink' }}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look closer: The sun behind a cloud' }))
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photographs' }))
+    await expect(await viewer.findByText(/couldn’t be loaded. It shows: The sun behind a cloud/)).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(viewer.getByText(/couldn’t be loaded/)).toBeVisible()
+  },
+}

@@ -21,14 +21,26 @@ const widthsOf = ({ sizes }: Awaited<ReturnType<typeof made>>, type: 'avif' | 'w
 
 describe('a photograph that is taken (D641)', () => {
   test('is made into every width up to its own, in both types', async () => {
-    const large = await made(await striped(3000, 400).jpeg().toBuffer())
-    expect(large).toMatchObject({ type: 'jpeg', width: 3000, height: 400 })
+    const large = await made(await striped(3000, 1900).jpeg().toBuffer())
+    expect(large).toMatchObject({ type: 'jpeg', width: 3000, height: 1900 })
     for (const type of ['avif', 'webp'] as const) expect(widthsOf(large, type)).toEqual([320, 640, 1280, 2560])
     const small = await made(await striped(500, 400).png().toBuffer())
     expect(widthsOf(small, 'webp')).toEqual([320, 640])
     const own = await sharp(small.sizes.at(-1)?.bytes).metadata()
     expect([own.width, own.height]).toEqual([500, 400])
     expect(widthsOf(await made(await striped(640, 400).png().toBuffer()), 'avif')).toEqual([320, 640])
+  })
+
+  test('that is wider than its crop is kept so large that it’s as sharp there as any other', async () => {
+    const wide = await made(await striped(3000, 400).jpeg().toBuffer())
+    expect(widthsOf(wide, 'webp')).toEqual([320, 640])
+    const sizes = await Promise.all(wide.sizes.map(({ bytes }) => sharp(bytes).metadata()))
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [1500, 200],
+      [1500, 200],
+      [3000, 400],
+      [3000, 400],
+    ])
   })
 
   test('loses what it says about camera, owner and place', async () => {

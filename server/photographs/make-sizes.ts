@@ -22,6 +22,8 @@ sharp.cache(false)
 const MOST_PIXELS = 64_000_000
 /** The most times that a photograph may be taller than it's wide, so that its width says how large it is. */
 const MOST_TALL = 3
+/** The widest shape that photographs are cropped to. One that's wider is kept so large that it's as sharp there as any other. */
+const WIDEST_CROP = 1.6
 /** A row of a backup has to be read whole. */
 const MOST_SIZE_BYTES = 4 * 1024 * 1024
 /** Tried in turn until a size is small enough: the first does for all but noise. */
@@ -51,11 +53,11 @@ async function encode(image: Sharp, width: number): Promise<PhotographSize[] | u
   return undefined
 }
 
-/** The pixels upright, in sRGB and no wider than the widest size, without anything else the file says. */
-const decode = (bytes: Uint8Array) =>
+/** The pixels upright, in sRGB and no wider than `width`, without anything else the file says. */
+const decode = (bytes: Uint8Array, width: number) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
-    .resize({ width: PHOTOGRAPH_WIDTHS.at(-1) as number, withoutEnlargement: true })
+    .resize({ width, withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -72,15 +74,17 @@ export async function makeSizes(bytes: Uint8Array): Promise<MadePhotograph | Pho
     const { width, height } = upright
     if (width * height > MOST_PIXELS) return 'tooManyPixels'
     if (height > width * MOST_TALL) return 'tooTall'
-    const { data, info } = await decode(bytes)
+    const grown = Math.max(1, width / height / WIDEST_CROP)
+    const widthFor = (slot: number) => Math.round(slot * grown)
+    const { data, info } = await decode(bytes, widthFor(PHOTOGRAPH_WIDTHS.at(-1) as number))
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const sizes: PhotographSize[] = []
     // The first that's as wide as what was sent is the last.
-    const last = PHOTOGRAPH_WIDTHS.findIndex((slot) => slot >= width)
+    const last = PHOTOGRAPH_WIDTHS.findIndex((slot) => widthFor(slot) >= width)
     const slots = last < 0 ? PHOTOGRAPH_WIDTHS : PHOTOGRAPH_WIDTHS.slice(0, last + 1)
     // The widest first: if that's too fine, nobody waits for the others.
     for (const slot of slots.toReversed()) {
-      const both = await encode(sharp(data, { raw }).resize({ width: slot, withoutEnlargement: true }), slot)
+      const both = await encode(sharp(data, { raw }).resize({ width: widthFor(slot), withoutEnlargement: true }), slot)
       if (!both) return 'tooFine'
       sizes.unshift(...both)
     }

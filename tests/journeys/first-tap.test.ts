@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewLine } from '#domain/cart/cart.ts'
 import { itemField } from './desk-steps.ts'
 import { type Journey, startJourney } from './harness.ts'
+import { expectFocus } from './steps.ts'
 
 let shop: Journey
 beforeAll(async () => {
@@ -195,6 +196,34 @@ test('a product answers a tap before its fields are there: their room is kept, a
   await page.getByRole('option', { name: /^M/ }).tap()
   await problem.waitFor({ state: 'detached' })
   expect(await form.evaluate((element) => (element as HTMLFormElement).offsetHeight)).toBe(Number(height))
+})
+
+test('a dialog is painted before the page under it is taken out of reach, which takes as long as drawing it (D990)', async () => {
+  const page = await at('/merch')
+  await page.evaluate(() => {
+    const root = document.getElementById('root')
+    const seen: string[] = []
+    new MutationObserver(() => {
+      if (document.querySelector('[role=dialog]') && !seen.includes('dialog')) {
+        seen.push('dialog')
+        requestAnimationFrame(() => seen.push('painted'))
+      }
+      if (root?.hasAttribute('inert')) seen.push('held')
+      document.documentElement.dataset.seen = seen.join(' ')
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['inert'] })
+  })
+  await inMain(page, /loud tee/i).tap()
+  await page.locator('#root[inert]').waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toMatch(/^dialog painted held/)
+  // From the dialog itself, backwards: to its last, and round to its first.
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(dialog.getByRole('button', { name: 'Add to cart' }))
+  await page.keyboard.press('Tab')
+  await expectFocus(dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Escape')
+  await page.locator('#root:not([inert])').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/merch/loud-tee')
 })
 
 test('at the desk an item’s fields are there at once, because a volunteer types on (D975)', async () => {

@@ -150,6 +150,17 @@ describe('choices', () => {
     await panel(page).getByText('$13.00').waitFor()
   })
 
+  test('on a phone, what’s wrong is in view beside its field, above the buttons', async () => {
+    const page = await shop.newBrowser({ phone: true })
+    await open(page, 'zip-hoodie')
+    await button(page).tap()
+    const problem = dialog(page).getByText(messages.required).first()
+    await problem.waitFor()
+    const bottomOf = (all: ReturnType<typeof button>) => all.evaluate((element) => element.getBoundingClientRect().bottom)
+    const edge = await button(page).evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(() => bottomOf(problem)).toBeLessThan(edge)
+  })
+
   test('sold out, and the last one held back, are both shown at their addresses; three of two that are left is not “Out of stock” (T160, T161, D37, D39, D357)', async () => {
     const page = await shop.newBrowser()
     await page.goto('/merch/work-shirt')

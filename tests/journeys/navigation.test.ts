@@ -234,6 +234,15 @@ describe('the back button after each dialog', () => {
     }
   })
 
+  test('one at its own address leads to its list when it’s closed, with the focus on the heading', async () => {
+    const page = await shop.newBrowser()
+    await page.goto('/merch/zip-hoodie')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(heading(page, 'Merch'))
+    expect(pathOf(page)).toBe('/merch')
+  })
+
   test('the welcome: hidden, it stays hidden on the way back (T54)', async () => {
     const page = await shop.newBrowser({ isFirst: true })
     await page.goto('/')
