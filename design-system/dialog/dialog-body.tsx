@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import { type ReactNode, useContext, useRef } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import * as css from './dialog-body.css.ts'
 import { useFootHeight } from './foot-height.ts'
@@ -41,9 +41,9 @@ export function DialogBody({ title, children, actions, onClose, closeLabel = 'Cl
                 <X aria-hidden size={24} />
               </ButtonLink>
             ) : (
-              <Button size="icon" tone="quiet" aria-label={closeLabel} onPress={close}>
+              <PlainButton size="icon" tone="quiet" aria-label={closeLabel} onPress={close}>
                 <X aria-hidden size={24} />
-              </Button>
+              </PlainButton>
             )}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Modal } from './modal.tsx'
 import * as css from './overlay.css.ts'
 import { ScrollArea } from './scroll-area.tsx'
@@ -31,9 +31,9 @@ export function Drawer({ isOpen, onClose, children, side = 'start', label }: Dra
       looks={{ layer: `${css.scrim} ${css.dims} ${look.scrim}`, panel: `${css.drawer} ${look.panel}`, dialog: css.dialog }}
     >
       <div className={`${css.drawerHead} ${look.head}`}>
-        <Button size="icon" tone="outline" aria-label="Close" onPress={onClose}>
+        <PlainButton size="icon" tone="outline" aria-label="Close" onPress={onClose}>
           <X aria-hidden size={20} />
-        </Button>
+        </PlainButton>
         <h2 id={titleId} className={css.drawerTitle}>
           {label}
         </h2>

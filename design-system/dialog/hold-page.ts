@@ -32,12 +32,29 @@ export const isOnTop = (layer: HTMLElement | null): boolean => open.at(-1)?.laye
 export function holdPage(layer: HTMLElement, back: Way): () => void {
   const held = { layer, back }
   open.push(held)
+  let last = document.activeElement
+  const noteFocus = ({ target }: FocusEvent) => {
+    last = target as Element
+  }
+  layer.addEventListener('focusin', noteFocus)
+  /** The page may have taken the focus, as it does when it's shown; until then nothing keeps it from that. */
+  const keepFocus = () => {
+    const focused = document.activeElement
+    if (isOnTop(layer) && !layer.contains(focused) && !focused?.closest(reachable) && last instanceof HTMLElement) last.focus()
+  }
+  // Once all that was drawn with the layer has had its turn, then as the page goes out of reach.
+  const soon = setTimeout(keepFocus)
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(holdRest)
+    timer = setTimeout(() => {
+      keepFocus()
+      holdRest()
+    })
   })
   return () => {
+    layer.removeEventListener('focusin', noteFocus)
     cancelAnimationFrame(frame)
+    clearTimeout(soon)
     clearTimeout(timer)
     open.splice(open.indexOf(held), 1)
     holdRest()
