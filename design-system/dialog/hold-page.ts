@@ -26,7 +26,7 @@ export const isOnTop = (layer: HTMLElement | null): boolean => open.at(-1)?.laye
 
 /**
  * Keeps the page for a layer over it, which is a child of the body, once the layer has been painted: the style of everything in the page
- * is worked out again by that, and whoever pressed would wait for it. Returns what gives the page back, and the focus with it: to the
+ * is worked out again by that, and a press would wait for it. Returns what gives the page back, and the focus with it: to the
  * first of `back` that is still there, unless somebody has put it elsewhere.
  */
 export function holdPage(layer: HTMLElement, back: Way): () => void {

@@ -106,7 +106,7 @@ export const Keyboard: Story = {
   },
 }
 
-/** Whoever goes on, by Tab or by the browser's Back, leaves it behind. */
+/** Going on, by Tab or by the browser's Back, leaves it behind. */
 export const ClosesByItself: Story = {
   parameters: { picture: false },
   play: async ({ canvas }) => {

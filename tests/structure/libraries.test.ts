@@ -101,7 +101,8 @@ describe('looks and controls (T324)', () => {
       'screens/desk/reception-checkout/search-results.tsx',
       'screens/shell/staff-bar/staff-bar.tsx',
     ]).toEqual(expect.arrayContaining(plain))
-    for (const part of ['button', 'checkbox', 'combo-box', 'dialog', 'number-field', 'radio-group', 'select', 'tabs', 'text-field']) {
+    // What a dialog holds is; the dialog itself has to be there sooner (D990).
+    for (const part of ['button', 'checkbox', 'combo-box', 'number-field', 'radio-group', 'select', 'tabs', 'text-field']) {
       const component = shown.find(({ file }) => file === `design-system/${part}/${part}.tsx`)
       expect(component && uses('react-aria-components')(component), part).toBe(true)
     }
