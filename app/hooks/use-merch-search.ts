@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#app/paths.ts'
 import { queryOf } from '#app/query.ts'
@@ -50,6 +50,13 @@ export function useMerchSearch(isUnderDetail: boolean) {
     else if (drawn !== drawnThere()) history.replaceState({ ...history.state, drawn }, '')
   }, [isUnderDetail, search])
 
+  /** As many again: the last of 2,000 is six presses away. It stays the same while a detail opens, and so does the list. */
+  const onMore = useCallback(() => {
+    const next = drawn * 2
+    history.replaceState({ ...history.state, drawn: next }, '')
+    startTransition(() => setDrawn(next))
+  }, [drawn])
+
   return {
     query,
     hrefOfQuery,
@@ -64,11 +71,6 @@ export function useMerchSearch(isUnderDetail: boolean) {
         setTyped(next.text)
       }
     },
-    /** As many again: the last of 2,000 is six presses away. */
-    onMore() {
-      const next = drawn * 2
-      history.replaceState({ ...history.state, drawn: next }, '')
-      startTransition(() => setDrawn(next))
-    },
+    onMore,
   }
 }

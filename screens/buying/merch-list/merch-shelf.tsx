@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { EmptyState } from '#design-system/empty-state/empty-state.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
@@ -20,8 +20,11 @@ export type MerchShelfProps = {
   hasZedderPrices: boolean
 }
 
-/** The tiles, as many as are drawn. After "Show more" the focus is on the first of those that are new. */
-export function MerchShelf({ products, isPart, allHref, drawn, onMore, hrefOf, hasZedderPrices }: MerchShelfProps) {
+/**
+ * The tiles, as many as are drawn. After "Show more" the focus is on the first of those that are new. Opening a product changes the
+ * address, and leaves them as they are.
+ */
+export const MerchShelf = memo(function MerchShelf({ products, isPart, allHref, drawn, onMore, hrefOf, hasZedderPrices }: MerchShelfProps) {
   const shelf = useRef<HTMLDivElement>(null)
   const next = useRef<number>(undefined)
   const tiles = products.slice(0, drawn)
@@ -57,7 +60,7 @@ export function MerchShelf({ products, isPart, allHref, drawn, onMore, hrefOf, h
       )}
     </Stack>
   )
-}
+})
 
 function Bare() {
   return (

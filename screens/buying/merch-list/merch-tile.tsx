@@ -38,7 +38,7 @@ export type MerchTileProps = {
   isFirst?: boolean
 }
 
-/** One product in the list. Opening one changes the address, and leaves the others as they are. */
+/** One product in the list. What changes for one, or makes the list longer, leaves the others as they are. */
 export const MerchTile = memo(function MerchTile({ product, href, hasZedderPrices, isFirst }: MerchTileProps) {
   return (
     <Tile
