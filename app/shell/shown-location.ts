@@ -23,6 +23,8 @@ const current = () => addressOf(location)
 const shownNow = () => (shown ??= current())
 
 function show(address: Address): void {
+  // The dialog that the page was drawn with goes with its address, if no real one has taken its place yet.
+  if (address.path !== shownNow().path) document.getElementById('still')?.remove()
   travel.isWaiting = false
   shown = address
   for (const listener of listeners) listener()

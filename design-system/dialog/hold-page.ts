@@ -6,12 +6,23 @@ const open: { layer: HTMLElement; back: Way }[] = []
 /** What says that something was done stays in reach over whatever is open. */
 const reachable = '[data-react-aria-top-layer], [data-live-announcer]'
 
+/** What is out of reach. React Aria gives everything back as a list of it closes, so it's watched. */
+const held = new Set<Element>()
+const hold = () => held.forEach((element) => void element.toggleAttribute('inert', true))
+let watcher: MutationObserver | undefined
+
 /** Keeps everything but the layer on top out of reach, and the page from scrolling under it. */
 function holdRest(): void {
   const top = open.at(-1)?.layer
   document.documentElement.toggleAttribute('data-held', top !== undefined)
-  for (const element of document.body.children)
-    if (!element.matches(reachable)) element.toggleAttribute('inert', top !== undefined && element !== top)
+  watcher?.disconnect()
+  for (const element of held) element.toggleAttribute('inert', false)
+  held.clear()
+  if (!top) return
+  for (const element of document.body.children) if (element !== top && !element.matches(reachable)) held.add(element)
+  hold()
+  watcher ??= new MutationObserver(hold)
+  watcher.observe(document.body, { subtree: true, attributeFilter: ['inert'] })
 }
 
 /** Where focus is now, then where it was before each of the layers that it's in. */
@@ -30,8 +41,8 @@ export const isOnTop = (layer: HTMLElement | null): boolean => open.at(-1)?.laye
  * first of `back` that is still there, unless somebody has put it elsewhere.
  */
 export function holdPage(layer: HTMLElement, back: Way): () => void {
-  const held = { layer, back }
-  open.push(held)
+  const entry = { layer, back }
+  open.push(entry)
   let last = document.activeElement
   const noteFocus = ({ target }: FocusEvent) => {
     last = target as Element
@@ -56,7 +67,7 @@ export function holdPage(layer: HTMLElement, back: Way): () => void {
     cancelAnimationFrame(frame)
     clearTimeout(soon)
     clearTimeout(timer)
-    open.splice(open.indexOf(held), 1)
+    open.splice(open.indexOf(entry), 1)
     holdRest()
     // Once React has drawn: as it does, it gives the focus back to whatever had it.
     queueMicrotask(() => {

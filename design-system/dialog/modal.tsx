@@ -30,6 +30,7 @@ function Layer({ isOpen, onClose, onGone, isDismissable = true, label, labelledB
   const panel = useRef<HTMLDivElement>(null)
   const dialog = useRef<HTMLElement>(null)
   const isPressedBeside = useRef(false)
+  const isListOpen = useRef(false)
   // Read as it's first drawn: what it holds may take the focus before any effect runs.
   const [back] = useState(findWayBack)
 
@@ -53,15 +54,23 @@ function Layer({ isOpen, onClose, onGone, isDismissable = true, label, labelledB
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !layer.current || !isOnTop(layer.current)) return
     if (event.key === 'Tab' && layer.current.contains(document.activeElement)) goRound(layer.current, event)
-    if (event.key !== 'Escape' || !isDismissable) return
+    if (event.key !== 'Escape' || !isDismissable || isListOpen.current) return
     event.preventDefault()
     onClose()
   })
   useEffect(() => {
+    // An Escape that closes a list is only for the list, which is closed by the time it gets here.
+    const noteList = () => {
+      isListOpen.current = document.activeElement?.matches('[role="combobox"][aria-expanded="true"]') ?? false
+    }
     const listen = (event: KeyboardEvent) => onKeyDown(event)
-    // Not of the layer: whatever had the focus may have gone, and keys come from the body then.
+    // Not of the layer: what had the focus may have gone, and keys come from the body then.
+    document.addEventListener('keydown', noteList, true)
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return () => {
+      document.removeEventListener('keydown', noteList, true)
+      document.removeEventListener('keydown', listen)
+    }
   }, [])
 
   useEffect(() => {
@@ -83,8 +92,15 @@ function Layer({ isOpen, onClose, onGone, isDismissable = true, label, labelledB
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget
       }}
+      onPointerUp={(event) => {
+        if (event.target !== event.currentTarget) isPressedBeside.current = false
+      }}
+      // The focus stays where it was.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onClick={(event) => {
-        if (isPressedBeside.current && event.target === event.currentTarget && isDismissable) onClose()
+        // The second press of a double click was meant for what opened it.
+        const isBeside = isPressedBeside.current && event.target === event.currentTarget && event.detail < 2
+        if (isBeside && isDismissable) onClose()
       }}
     >
       <div ref={panel} className={looks.panel} data-exiting={!isOpen || undefined}>

@@ -30,6 +30,27 @@ async function openSubscription(page: Page, id: string) {
   return page.getByRole('dialog').first()
 }
 
+test('Escape in an open list closes the list alone, and the page stays out of reach once a suburb is chosen (D990)', async () => {
+  const page = await shop.newBrowser()
+  await page.goto('/subscriptions/full')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('It’s a gift for someone else').click()
+  const suburb = dialog.getByRole('combobox', { name: /suburb/i })
+  const list = page.getByRole('listbox')
+  await suburb.pressSequentially('west')
+  await list.waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await expectFocus(suburb)
+  await suburb.pressSequentially(' end')
+  await list.getByRole('option').first().click()
+  await list.waitFor({ state: 'detached' })
+  await page.locator('#root[inert]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('#root:not([inert])').waitFor()
+})
+
 test('the fields of a gift come into sight when it’s ticked, on a phone too (D360)', async () => {
   const page = await shop.newBrowser({ phone: true })
   const dialog = await openSubscription(page, 'full')

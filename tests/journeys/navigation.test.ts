@@ -243,6 +243,30 @@ describe('the back button after each dialog', () => {
     expect(pathOf(page)).toBe('/merch')
   })
 
+  test('one that its page was drawn with goes when a link is followed before the real one has taken its place', async () => {
+    const page = await shop.newBrowser()
+    // Pressed until the shop takes it, which is as soon as it can: the real dialog is drawn a moment later.
+    await page.addInitScript(() => {
+      let isTaken = false
+      addEventListener('click', (event) => {
+        isTaken = event.defaultPrevented
+        event.preventDefault()
+      })
+      const press = () => {
+        const isDrawn = document.getElementById('still') !== null
+        document.querySelector<HTMLElement>('header a[href="/tickets"]')?.click()
+        if (isTaken) document.documentElement.dataset.left = isDrawn ? 'early' : 'late'
+        else setTimeout(press)
+      }
+      addEventListener('load', press)
+    })
+    await page.goto('/merch/zip-hoodie')
+    await expectFocus(heading(page, 'Tickets'))
+    expect(await page.locator('#still').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.dataset.left)).toBe('early')
+  })
+
   test('the welcome: hidden, it stays hidden on the way back (T54)', async () => {
     const page = await shop.newBrowser({ isFirst: true })
     await page.goto('/')
