@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '#design-system/button/button.tsx'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { Dialog } from './dialog.tsx'
@@ -102,5 +102,28 @@ export const EveryWayOut: Story = {
       await expect(args.onClose).toHaveBeenCalledTimes(done + 1)
       await waitFor(() => expect(opener).toHaveFocus())
     }
+  },
+}
+
+/** A press that only partly lands beside it, or that was meant for what opened it, leaves it as it is, and the focus too. */
+export const NotQuiteBeside: Story = {
+  parameters: { picture: false },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog')
+    const scrim = dialog.parentElement?.parentElement as HTMLElement
+    const press = (from: Element, to: Element, detail = 1) => {
+      fireEvent.pointerDown(from)
+      const keepsFocus = !fireEvent.mouseDown(from)
+      fireEvent.pointerUp(to)
+      fireEvent.click(scrim, { detail })
+      return keepsFocus
+    }
+    press(scrim, dialog)
+    press(dialog, scrim)
+    press(scrim, scrim, 2)
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(press(dialog, dialog)).toBe(false)
+    await expect(press(scrim, scrim)).toBe(true)
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
