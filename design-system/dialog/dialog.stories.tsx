@@ -127,3 +127,28 @@ export const NotQuiteBeside: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+
+/** What stands over everything, like the bar of somebody who looks at drafts, can still be pressed; what's around it can't. */
+export const UnderABar: Story = {
+  parameters: { picture: false },
+  render: function Host(args) {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Checkout</Button>
+        <section aria-label="Looking at drafts" data-react-aria-top-layer="true">
+          <Button onPress={() => setOpen(false)}>Stop looking</Button>
+        </section>
+        <Dialog {...args} isOpen={isOpen} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Checkout' }))
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(canvas.getByText('Checkout').closest('[inert]')).not.toBeNull())
+    await expect(canvas.getByText('Stop looking').closest('[inert]')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
+    await waitFor(() => expect(canvas.getByText('Checkout').closest('[inert]')).toBeNull())
+  },
+}

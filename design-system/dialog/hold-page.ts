@@ -11,6 +11,13 @@ const held = new Set<Element>()
 const hold = () => held.forEach((element) => void element.toggleAttribute('inert', true))
 let watcher: MutationObserver | undefined
 
+/** What of these goes out of reach: all of an element, or what stands around something in it that stays. */
+const around = (elements: Element[]): Element[] =>
+  elements.flatMap((element) => {
+    if (element.matches(reachable)) return []
+    return element.querySelector(reachable) ? around([...element.children]) : [element]
+  })
+
 /** Keeps everything but the layer on top out of reach, and the page from scrolling under it. */
 function holdRest(): void {
   const top = open.at(-1)?.layer
@@ -19,7 +26,7 @@ function holdRest(): void {
   for (const element of held) element.toggleAttribute('inert', false)
   held.clear()
   if (!top) return
-  for (const element of document.body.children) if (element !== top && !element.matches(reachable)) held.add(element)
+  for (const element of around([...document.body.children].filter((child) => child !== top))) held.add(element)
   hold()
   watcher ??= new MutationObserver(hold)
   watcher.observe(document.body, { subtree: true, attributeFilter: ['inert'] })
