@@ -1,5 +1,6 @@
 import { Message } from '#design-system/message/message.tsx'
-import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
+import { MessageQueue } from '#design-system/message/message-queue.ts'
+import { MessageRegion } from '#design-system/message/message-region.tsx'
 import * as css from './alert.css.ts'
 
 /** How long an alert stays, in milliseconds; hover and focus pause it (D173). */
@@ -13,8 +14,8 @@ export type AlertRegionProps = { queue: MessageQueue; label?: string }
 /** Where alerts show: over the top bar. F6 moves focus here. */
 export function AlertRegion({ queue, label = 'Alerts' }: AlertRegionProps) {
   return (
-    <ToastRegion queue={queue} label={label} looks={{ region: css.region, toast: css.held }}>
+    <MessageRegion queue={queue} label={label} looks={{ region: css.region, message: css.held }}>
       {(alert) => <Message {...alert} />}
-    </ToastRegion>
+    </MessageRegion>
   )
 }

@@ -5,7 +5,7 @@ import type { Guide } from '#design-system/foundations/guide.ts'
 import { holdTimers } from '#design-system/foundations/hold-timers.ts'
 import { Matrix } from '#design-system/foundations/matrix.tsx'
 import { Message } from '#design-system/message/message.tsx'
-import type { QueuedMessage } from '#design-system/message/toast-region.tsx'
+import type { QueuedMessage } from '#design-system/message/message-queue.ts'
 import { ALERT_MS, AlertRegion, createAlertQueue } from './alert-region.tsx'
 
 function Page({ alerts }: { alerts: QueuedMessage[] }) {

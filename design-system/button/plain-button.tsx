@@ -2,19 +2,23 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 export type PlainButtonProps = ButtonLook &
-  Pick<ComponentProps<'button'>, 'aria-label' | 'aria-expanded' | 'popoverTarget'> & {
-    onPress?: () => void
+  Pick<ComponentProps<'button'>, 'id' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'> & {
+    /** `detail` is 0 for a press by keyboard. */
+    onPress?: (press: { detail: number }) => void
     /** A hand or the keyboard is near: a good moment to fetch what a press will need. */
     onIntent?: () => void
+    isDisabled?: boolean
     children: ReactNode
   }
 
-/** A Button that needs no script: for the first page, which has to be small. */
-export function PlainButton({ tone, size, space, onPress, onIntent, children, ...rest }: PlainButtonProps) {
+/** A Button that needs no script of its own: for what visitors open before any form, which has to be small and quick (D992). */
+export function PlainButton({ tone, size, space, onPress, onIntent, isDisabled, children, ...rest }: PlainButtonProps) {
   return (
     <button
       {...rest}
       type="button"
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
       data-native=""
       className={buttonLook({ tone, size, space })}
       onClick={onPress}

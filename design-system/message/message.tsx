@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
-import { Text, UNSTABLE_ToastContent as ToastContent } from 'react-aria-components/Toast'
-import { Button } from '#design-system/button/button.tsx'
+import { useLayoutEffect, useState } from 'react'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import * as frame from './frame.css.ts'
 import * as kind from './kinds.css.ts'
 import { type Kind, kinds } from './kinds.ts'
@@ -17,11 +17,16 @@ export type MessageProps = {
   /** Pressing it closes the message too. */
   action?: { label: string; onPress: () => void }
   onClose: () => void
+  /** The id that its text names something by. */
+  titleId?: string
 }
 
 /** An alert or a snack. It says its tone in a word too, so the colour and the icon are never the only sign. */
-export function Message({ tone, text, action, onClose }: MessageProps) {
+export function Message({ tone, text, action, onClose, titleId }: MessageProps) {
   const { Icon, word } = kinds[tone]
+  // NVDA reads an alert only when it comes into sight, not when it's drawn with its words.
+  const [isInSight, setInSight] = useState(false)
+  useLayoutEffect(() => setInSight(true), [])
   const act = () => {
     action?.onPress()
     onClose()
@@ -30,21 +35,21 @@ export function Message({ tone, text, action, onClose }: MessageProps) {
     <div className={look({ tone })}>
       <Icon aria-hidden size={20} className={iconLook({ tone })} />
       <div className={css.middle}>
-        <ToastContent className={css.text}>
+        <div role="alert" aria-atomic aria-hidden={!isInSight || undefined} className={css.text}>
           <span className={css.hidden}>{word}</span>
-          <Text slot="title">{text}</Text>
-        </ToastContent>
+          <span id={titleId}>{text}</span>
+        </div>
         {action && (
           <div className={css.action}>
-            <Button tone="quiet" onPress={act}>
+            <PlainButton tone="quiet" onPress={act}>
               {action.label}
-            </Button>
+            </PlainButton>
           </div>
         )}
       </div>
-      <Button size="icon" tone="quiet" aria-label="Close" onPress={onClose}>
+      <PlainButton size="icon" tone="quiet" aria-label="Close" onPress={onClose}>
         <X aria-hidden size={20} />
-      </Button>
+      </PlainButton>
     </div>
   )
 }

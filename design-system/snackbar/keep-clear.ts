@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { MessageQueue } from '#design-system/message/toast-region.tsx'
+import type { MessageQueue } from '#design-system/message/message-queue.ts'
 
 const MARK = 'data-keep-clear'
 

@@ -31,7 +31,7 @@ const underTheBar = { insetBlockStart: `calc(${tokens.size.appBar} + ${tokens.sp
 // In the middle, where the head of a page has nothing.
 const inTheMiddle = { ...underTheBar, insetInline: 0, marginInline: 'auto' }
 export const raised = style({ ...underTheBar, '@media': { [medium]: underTheBar, [wide]: inTheMiddle } })
-export const toast = style({
+export const snack = style({
   ...focusRing,
   borderRadius: tokens.radius.control,
   boxShadow: tokens.shadow.overlay,

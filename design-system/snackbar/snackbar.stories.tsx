@@ -6,7 +6,7 @@ import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import type { Guide } from '#design-system/foundations/guide.ts'
 import { holdTimers } from '#design-system/foundations/hold-timers.ts'
-import type { QueuedMessage } from '#design-system/message/toast-region.tsx'
+import type { QueuedMessage } from '#design-system/message/message-queue.ts'
 import { createSnackQueue, SNACK_MS, SnackRegion } from './snackbar.tsx'
 
 function Page({ snacks }: { snacks: QueuedMessage[] }) {
@@ -117,6 +117,65 @@ export const Focused: Story = {
     await screen.findByText('Added to cart')
     await userEvent.tab()
     await expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true)
+  },
+}
+
+const two: QueuedMessage[] = [
+  { tone: 'info', text: 'Zedder prices no longer apply' },
+  { tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } },
+]
+/** F6 goes to the messages and back; one that closes gives the focus to the next, the last one to where it was before. */
+export const ByKeyboard: Story = {
+  parameters: { picture: false },
+  args: { snacks: two },
+  render: (args) => (
+    <>
+      <Button>Checkout</Button>
+      <Page {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const checkout = canvas.getByRole('button', { name: 'Checkout' })
+    const region = await screen.findByRole('region', { name: 'Messages' })
+    checkout.focus()
+    await userEvent.keyboard('{F6}')
+    await expect(region).toHaveFocus()
+    await waitFor(() => expect(clock.waiting()).toBe(0))
+    await userEvent.keyboard('{F6}')
+    await expect(checkout).toHaveFocus()
+    await waitFor(() => expect(clock.waiting()).toBe(2))
+    await userEvent.keyboard('{F6}{Tab}{Tab}{Tab}')
+    await expect(screen.getAllByRole('button', { name: 'Close' })[0]).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Zedder prices no longer apply' })).toHaveFocus())
+    await expect(clock.waiting()).toBe(0)
+    await userEvent.keyboard('{Tab}{Enter}')
+    await waitFor(() => expect(checkout).toHaveFocus())
+    await expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull()
+  },
+}
+
+/** Who closes one by hand isn't kept among the messages: the time of the other goes on once the hand has left. */
+export const ByHand: Story = {
+  parameters: { picture: false },
+  args: { snacks: two },
+  render: (args) => (
+    <>
+      <Button>Checkout</Button>
+      <Page {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const checkout = canvas.getByRole('button', { name: 'Checkout' })
+    await screen.findByText('Removed from cart')
+    checkout.focus()
+    const [close] = screen.getAllByRole('button', { name: 'Close' })
+    await userEvent.click(close as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('Removed from cart')).toBeNull())
+    await userEvent.hover(checkout)
+    await waitFor(() => expect(clock.waiting()).toBe(1))
+    await clock.elapse()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   },
 }
 

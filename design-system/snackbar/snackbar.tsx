@@ -2,7 +2,8 @@ import { cva } from 'class-variance-authority'
 import { useCallback, useRef } from 'react'
 import { watchFootHeight } from '#design-system/dialog/foot-height.ts'
 import { Message } from '#design-system/message/message.tsx'
-import { MessageQueue, ToastRegion } from '#design-system/message/toast-region.tsx'
+import { MessageQueue } from '#design-system/message/message-queue.ts'
+import { MessageRegion } from '#design-system/message/message-region.tsx'
 import { useIsInTheWay } from './keep-clear.ts'
 import * as css from './snackbar.css.ts'
 
@@ -22,9 +23,9 @@ export type SnackRegionProps = { queue: MessageQueue; label?: string }
  * what is marked with `keepClear`. F6 moves focus here.
  */
 export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {
-  const region = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
   const isRaised = useIsInTheWay(region, queue)
-  const place = useCallback((element: HTMLDivElement) => {
+  const place = useCallback((element: HTMLElement) => {
     region.current = element
     const stop = watchFootHeight((pixels) => element.style.setProperty(footName, `${pixels}px`))
     return () => {
@@ -33,8 +34,8 @@ export function SnackRegion({ queue, label = 'Messages' }: SnackRegionProps) {
     }
   }, [])
   return (
-    <ToastRegion queue={queue} label={label} regionRef={place} looks={{ region: regionLook({ isRaised }), toast: css.toast }}>
+    <MessageRegion queue={queue} label={label} onAppear={place} looks={{ region: regionLook({ isRaised }), message: css.snack }}>
       {(snack) => <Message {...snack} />}
-    </ToastRegion>
+    </MessageRegion>
   )
 }

@@ -30,9 +30,14 @@ if (internals instanceof Object)
 
 // A scrollbar takes 15 pixels of the window on some machines and nothing on others. A busy browser takes pictures of dialogs that
 // are still fading in, so nothing fades. A caret blinks.
-const pictured =
-  '* { scrollbar-width: none !important; caret-color: transparent !important } *, ::before, ::after { transition: none !important }'
+// The browser knows nothing of the hand that a story makes up, and would show a ring after its press.
+const pictured = `
+  * { scrollbar-width: none !important; caret-color: transparent !important }
+  *, ::before, ::after { transition: none !important }
+  [data-by-hand] [data-native]:focus-visible { outline-style: none !important }`
 document.head.append(Object.assign(document.createElement('style'), { textContent: pictured }))
+for (const way of ['pointerdown', 'keydown'])
+  window.addEventListener(way, () => document.documentElement.toggleAttribute('data-by-hand', way === 'pointerdown'), true)
 
 // Here the window gets lower between two stories. React Aria takes that for a phone's keyboard, and would keep the next dialogs
 // hidden until it thinks that the keyboard has come.

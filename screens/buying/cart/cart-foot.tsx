@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Figures } from '#design-system/figures/figures.tsx'
 import { Link } from '#design-system/link/link.tsx'
 import { Notice } from '#design-system/notice/notice.tsx'
@@ -78,9 +78,9 @@ export function CartFoot({ cart, role, loginHref, offer, notice, onDiscount, onC
         </Text>
       )}
       {cart.lines.length > 0 && (
-        <Button space="fill" isDisabled={reason !== undefined} aria-describedby={reason && reasonId} onPress={onCheckout}>
+        <PlainButton space="fill" isDisabled={reason !== undefined} aria-describedby={reason && reasonId} onPress={onCheckout}>
           Checkout
-        </Button>
+        </PlainButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import * as css from './cart-line.css.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -19,7 +19,8 @@ export type CartLineRowProps = {
   /** Its index among all rows, so that every button has a unique name (D19). */
   position: string
   removeId: string
-  onRemove: (press: { pointerType: string }) => void
+  /** `detail` is 0 for a press by keyboard. */
+  onRemove: (press: { detail: number }) => void
   /** For things that come in quantities. */
   count?: { quantity: number; isFull: boolean; onMore: () => void; onFewer: () => void }
   /** Left out where nothing can be chosen. */
@@ -57,9 +58,9 @@ export function CartLineRow({
       </div>
       <div className={css.price}>{price}</div>
       <div className={css.remove}>
-        <Button id={removeId} tone="quiet" size="icon" aria-label={`Remove ${label}`} onPress={onRemove}>
+        <PlainButton id={removeId} tone="quiet" size="icon" aria-label={`Remove ${label}`} onPress={onRemove}>
           <Trash2 aria-hidden size={18} strokeWidth={1.75} className={css.bin} />
-        </Button>
+        </PlainButton>
       </div>
       {details.length > 0 && (
         <ul className={css.details}>
@@ -72,9 +73,9 @@ export function CartLineRow({
         <div className={count ? css.changes : css.editOnly}>
           {count && <QuantityStepper label={label} {...count} />}
           {onEdit && (
-            <Button tone="quiet" aria-label={`Edit ${label}`} onPress={onEdit}>
+            <PlainButton tone="quiet" aria-label={`Edit ${label}`} onPress={onEdit}>
               Edit
-            </Button>
+            </PlainButton>
           )}
         </div>
       )}

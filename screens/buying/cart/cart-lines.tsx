@@ -1,6 +1,6 @@
 import { CircleOff } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { groupLines } from '#domain/cart/group-lines.ts'
 import { isPriceNote } from '#domain/cart/price-notes.ts'
@@ -72,9 +72,9 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
     return {
       removeId: `${id}-${key}`,
       position: `line ${index + 1} of ${count}`,
-      onRemove: ({ pointerType }: { pointerType: string }) => {
+      onRemove: ({ detail }: { detail: number }) => {
         const isSecondPress = moved.current.to === key && performance.now() - moved.current.at < SECOND_PRESS
-        if (isSecondPress && pointerType === 'keyboard') return
+        if (isSecondPress && detail === 0) return
         neighbour.current = rows[index + 1] ?? rows[index - 1]
         onRemove(keys)
       },
@@ -115,7 +115,7 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
       })}
       {problems.length > 1 && (
         <li className={css.removeAll}>
-          <Button
+          <PlainButton
             tone="outline"
             onPress={() => {
               neighbour.current = lines[0]?.[0].key
@@ -123,7 +123,7 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
             }}
           >
             {problems.length === 2 ? 'Remove both' : `Remove all ${problems.length}`}
-          </Button>
+          </PlainButton>
         </li>
       )}
       {lines.map((row) => {

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import * as css from './cart-line.css.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function QuantityStepper({ label, quantity, isFull, onMore, onFewer }: Pr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={`Quantity of ${label}`} className={css.stepper}>
-      <Button
+      <PlainButton
         id={`${id}-fewer`}
         tone="quiet"
         size="icon"
@@ -41,11 +41,11 @@ export function QuantityStepper({ label, quantity, isFull, onMore, onFewer }: Pr
         onPress={press('fewer', onFewer)}
       >
         <Minus aria-hidden size={18} />
-      </Button>
+      </PlainButton>
       <span aria-live="polite" className={css.count}>
         {quantity}
       </span>
-      <Button
+      <PlainButton
         id={`${id}-more`}
         tone="quiet"
         size="icon"
@@ -54,7 +54,7 @@ export function QuantityStepper({ label, quantity, isFull, onMore, onFewer }: Pr
         onPress={press('more', onMore)}
       >
         <Plus aria-hidden size={18} />
-      </Button>
+      </PlainButton>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { Link } from '#design-system/link/link.tsx'
@@ -19,9 +19,9 @@ export function WelcomeDialogBody({ onHide, hrefs }: WelcomeDialogBodyProps) {
       onClose={onHide}
       actions={
         <>
-          <Button tone="outline" onPress={onHide}>
+          <PlainButton tone="outline" onPress={onHide}>
             Hide this
-          </Button>
+          </PlainButton>
           <ButtonLink href={hrefs.subscriptions} onClick={onHide}>
             Become a Zedder
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { Dialog } from '#design-system/dialog/dialog.tsx'
 import { DialogBody } from '#design-system/dialog/dialog-body.tsx'
 import { Text } from '#design-system/text/text.tsx'
@@ -19,12 +19,12 @@ export function ClearDialog({ isLoggedIn, isAtDesk, onClose, onClear }: ClearDia
         title="Clear everything?"
         actions={
           <>
-            <Button autoFocus tone="outline" onPress={onClose}>
+            <PlainButton autoFocus tone="outline" onPress={onClose}>
               Keep it
-            </Button>
-            <Button tone="critical" onPress={onClear}>
+            </PlainButton>
+            <PlainButton tone="critical" onPress={onClear}>
               Clear everything
-            </Button>
+            </PlainButton>
           </>
         }
       >
