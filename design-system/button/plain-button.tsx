@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 export type PlainButtonProps = ButtonLook &
-  Pick<ComponentProps<'button'>, 'id' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'> & {
+  Pick<ComponentProps<'button'>, 'id' | 'type' | 'form' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'> & {
     /** `detail` is 0 for a press by keyboard. */
     onPress?: (press: { detail: number }) => void
     /** A hand or the keyboard is near: a good moment to fetch what a press will need. */
@@ -12,11 +12,11 @@ export type PlainButtonProps = ButtonLook &
   }
 
 /** A Button that needs no script of its own: for what visitors open before any form, which has to be small and quick (D992). */
-export function PlainButton({ tone, size, space, onPress, onIntent, isDisabled, children, ...rest }: PlainButtonProps) {
+export function PlainButton({ tone, size, space, onPress, onIntent, isDisabled, type = 'button', children, ...rest }: PlainButtonProps) {
   return (
     <button
       {...rest}
-      type="button"
+      type={type}
       disabled={isDisabled}
       data-disabled={isDisabled || undefined}
       data-native=""

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '#design-system/button/button.tsx'
+import { PlainButton } from '#design-system/button/plain-button.tsx'
 import { ButtonLink } from '#design-system/link/button-link.tsx'
 import { messages } from '#domain/messages.ts'
 import type { Availability } from '#domain/stock/stock.ts'
@@ -63,9 +63,9 @@ export function AddToCart({ form, stock, problem, list, isOver, cartHref, isAdde
             {other.label}
           </ButtonLink>
         )}
-        <Button size="large" space="fill" type="submit" form={form} isDisabled={isDisabled} aria-describedby={hintId}>
+        <PlainButton size="large" space="fill" type="submit" form={form} isDisabled={isDisabled} aria-describedby={hintId}>
           {isGone ? messages.outOfStock : isChange ? saveChanges : 'Add to cart'}
-        </Button>
+        </PlainButton>
       </div>
     </div>
   )
