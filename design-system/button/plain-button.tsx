@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
 export type PlainButtonProps = ButtonLook &
-  Pick<ComponentProps<'button'>, 'id' | 'type' | 'form' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'> & {
+  Pick<
+    ComponentProps<'button'>,
+    'id' | 'type' | 'form' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'
+  > & {
     /** `detail` is 0 for a press by keyboard. */
     onPress?: (press: { detail: number }) => void
     /** A hand or the keyboard is near: a good moment to fetch what a press will need. */
