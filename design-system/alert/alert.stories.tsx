@@ -33,6 +33,7 @@ const guide = {
     F6: 'Goes to the alerts from anywhere in the page, and on to the next region.',
     Tab: 'Goes to Close; the time stands still meanwhile.',
     'Enter Space': 'On Close: closes it, and focus goes back to where it was.',
+    Esc: 'Closes the one with the focus.',
   },
 } satisfies Guide
 

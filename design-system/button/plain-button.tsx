@@ -6,7 +6,7 @@ export type PlainButtonProps = ButtonLook &
     ComponentProps<'button'>,
     'id' | 'type' | 'form' | 'autoFocus' | 'aria-label' | 'aria-describedby' | 'aria-expanded' | 'popoverTarget'
   > & {
-    /** `detail` is 0 for a press by keyboard. */
+    /** `detail` is 0 for a press by keyboard, 2 for the second of a double click. */
     onPress?: (press: { detail: number }) => void
     /** A hand or the keyboard is near: a good moment to fetch what a press will need. */
     onIntent?: () => void
@@ -25,6 +25,8 @@ export function PlainButton({ tone, size, space, onPress, onIntent, isDisabled, 
       data-native=""
       className={buttonLook({ tone, size, space })}
       onClick={onPress}
+      // Enter that's held down is one press.
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >

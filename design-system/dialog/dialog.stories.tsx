@@ -148,6 +148,11 @@ export const UnderABar: Story = {
     await screen.findByRole('dialog')
     await waitFor(() => expect(canvas.getByText('Checkout').closest('[inert]')).not.toBeNull())
     await expect(canvas.getByText('Stop looking').closest('[inert]')).toBeNull()
+    screen.getByRole('button', { name: 'Add donation' }).focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Stop looking' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(screen.getByRole('button', { name: 'Add donation' })).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Stop looking' }))
     await waitFor(() => expect(canvas.getByText('Checkout').closest('[inert]')).toBeNull())
   },

@@ -4,7 +4,8 @@ type Way = readonly HTMLElement[]
 const open: { layer: HTMLElement; back: Way }[] = []
 
 /** What says that something was done stays in reach over whatever is open. */
-const reachable = '[data-react-aria-top-layer], [data-live-announcer]'
+const above = '[data-react-aria-top-layer]'
+const reachable = `${above}, [data-live-announcer]`
 
 /** What is out of reach. React Aria gives everything back as a list of it closes, so it's watched. */
 const held = new Set<Element>()
@@ -87,10 +88,16 @@ export function holdPage(layer: HTMLElement, back: Way): () => void {
 
 const tabbable = 'a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]'
 
-/** Tab past the last thing in a layer goes to its first, and the other way round. */
+/** Tab past the last thing in a layer, and in what stands over it, goes to the first, and the other way round. */
 export function goRound(layer: HTMLElement, event: KeyboardEvent): void {
-  const all = [...layer.querySelectorAll<HTMLElement>(tabbable)].filter(
-    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility({ visibilityProperty: true }),
+  const isIn = (element: Element | null) => layer.contains(element) || element?.closest(above)
+  if (!isIn(document.activeElement)) return
+  const all = [...document.querySelectorAll<HTMLElement>(tabbable)].filter(
+    (element) =>
+      isIn(element) &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true }),
   )
   const [edge, other] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
   const focused = document.activeElement

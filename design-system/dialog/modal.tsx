@@ -53,7 +53,7 @@ function Layer({ isOpen, onClose, onGone, isDismissable = true, label, labelledB
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !layer.current || !isOnTop(layer.current)) return
-    if (event.key === 'Tab' && layer.current.contains(document.activeElement)) goRound(layer.current, event)
+    if (event.key === 'Tab') goRound(layer.current, event)
     if (event.key !== 'Escape' || !isDismissable || isListOpen.current) return
     event.preventDefault()
     onClose()

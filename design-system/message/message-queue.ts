@@ -10,7 +10,7 @@ type Timed = Entry & { left: number; since: number; timer?: ReturnType<typeof se
 /** How many are shown at a time; the others wait. */
 const MOST_SHOWN = 2
 
-/** A queue of messages, the newest shown first. `add` returns the key that `close` takes; each stays `ms` milliseconds, one that is held until it's closed. */
+/** A queue of messages, the newest shown first. `add` returns the key that `close` takes; each stays `ms` milliseconds, one that is held until it's closed. The same words are never there twice. */
 export class MessageQueue {
   readonly #ms: number
   readonly #listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export class MessageQueue {
 
   #put(message: QueuedMessage, left: number): string {
     const key = `${++this.#count}`
-    this.#change([{ key, message, left, since: 0 }, ...this.#all])
+    this.#change([{ key, message, left, since: 0 }, ...this.#all.filter((entry) => entry.message.text !== message.text)])
     return key
   }
 

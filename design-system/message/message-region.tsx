@@ -103,8 +103,14 @@ function Region({ queue, label, looks, onAppear, children, shown }: MessageRegio
       onPointerDown={() => {
         isByHand.current = true
       }}
-      onKeyDown={() => {
+      onKeyDown={(event) => {
         isByHand.current = false
+        // Marked as done: a dialog under it stays open.
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        const at = [...event.currentTarget.children].findIndex((element) => element.contains(event.target as Node))
+        const entry = shown[Math.max(at, 0)]
+        if (entry) queue.close(entry.key)
       }}
       onFocus={({ relatedTarget }) => {
         if (!hasFocus.current) noteWayBack(relatedTarget)

@@ -36,6 +36,7 @@ const guide = {
     F6: 'Goes to the messages from anywhere in the page, and on to the next region.',
     Tab: 'From the action to Close; the time stands still meanwhile.',
     'Enter Space': 'Does the action, or closes; focus goes back to where it was.',
+    Esc: 'Closes the one with the focus.',
   },
 } satisfies Guide
 
@@ -124,7 +125,7 @@ const two: QueuedMessage[] = [
   { tone: 'info', text: 'Zedder prices no longer apply' },
   { tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } },
 ]
-/** F6 goes to the messages and back; one that closes gives the focus to the next, the last one to where it was before. */
+/** F6 goes to the messages and back; one that closes, by its button or Escape, gives the focus to the next, the last one to where it was before. */
 export const ByKeyboard: Story = {
   parameters: { picture: false },
   args: { snacks: two },
@@ -149,7 +150,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Zedder prices no longer apply' })).toHaveFocus())
     await expect(clock.waiting()).toBe(0)
-    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(checkout).toHaveFocus())
     await expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull()
   },

@@ -19,7 +19,7 @@ export type CartLineRowProps = {
   /** Its index among all rows, so that every button has a unique name (D19). */
   position: string
   removeId: string
-  /** `detail` is 0 for a press by keyboard. */
+  /** `detail` is 0 for a press by keyboard, 2 for the second of a double click. */
   onRemove: (press: { detail: number }) => void
   /** For things that come in quantities. */
   count?: { quantity: number; isFull: boolean; onMore: () => void; onFewer: () => void }

@@ -33,7 +33,7 @@ export type CartLinesProps = {
   id?: string
 }
 
-/** In milliseconds: Enter pressed twice is meant once, and by then the focus is at the next row (D602). */
+/** In milliseconds: Enter pressed twice is meant once, and so is a double click; by then the next row has moved there (D602). */
 const SECOND_PRESS = 300
 
 /** Whether its sheet has anything to choose. What the desk priced by hand is removed and added again. */
@@ -74,7 +74,7 @@ export function CartLines({ cart, lineNotes = {}, onRemove, changes, id: givenId
       position: `line ${index + 1} of ${count}`,
       onRemove: ({ detail }: { detail: number }) => {
         const isSecondPress = moved.current.to === key && performance.now() - moved.current.at < SECOND_PRESS
-        if (isSecondPress && detail === 0) return
+        if (isSecondPress && detail !== 1) return
         neighbour.current = rows[index + 1] ?? rows[index - 1]
         onRemove(keys)
       },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test'
 import {
   discountedByDesk,
   donationOnly,
@@ -156,6 +156,22 @@ export const RemovingTheSubscription: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(messages.zedderPricesGone)
     await expect(canvas.getByRole('status')).toHaveTextContent('Sub total $37.00')
     await expect(canvas.getByRole('button', { name: 'Remove Logo tee, line 1 of 2' })).toHaveFocus()
+  },
+}
+
+/** D602: Enter held down removes one row, and so does a double click, under which the next row has come by then. */
+export const RemovedOnce: Story = {
+  parameters: { picture: false },
+  render: (args) => <Kept {...args} />,
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Remove Full subscription, line 1 of 3' }).focus()
+    await userEvent.keyboard('{Enter>9/}')
+    await expect(args.onRemove).toHaveBeenCalledTimes(1)
+    const next = canvas.getByRole('button', { name: 'Remove Logo tee, line 1 of 2' })
+    fireEvent.click(next, { detail: 2 })
+    await expect(args.onRemove).toHaveBeenCalledTimes(1)
+    fireEvent.click(next, { detail: 1 })
+    await expect(args.onRemove).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -33,7 +33,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (name: string | RegExp) => userEvent.click(button(name))
 const go = async (name: string) => {
   await press(new RegExp(`^(\\d ?)?${name}`))
-  await screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+  const heading = await screen.findByRole('heading', { level: 2, name: new RegExp(name) })
+  // The focus comes with the next frame, and would take a letter typed before that with it.
+  await waitFor(() => expect(heading).toHaveFocus())
 }
 
 /** Fills in a caller's details. */
