@@ -200,7 +200,6 @@ const drawingOnly: UserConfig = {
   ssr: { noExternal: true, external: ['@resvg/resvg-wasm'] },
   build: {
     outDir: 'dist/.prerender',
-    minify: false,
     copyPublicDir: false,
     manifest: false,
     rolldownOptions: { input: ['app/prerender/build-pages.ts', 'app/prerender/draw-pages.ts'] },
@@ -229,9 +228,6 @@ const shopConfig = (mode: string): UserConfig => ({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    // Two in a hundred smaller than what Vite's own makes of the same.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
     // Seven characters tell the versions of a file apart; the first download names two hundred of them.
     rolldownOptions: {
       output: {

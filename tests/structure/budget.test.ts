@@ -33,11 +33,11 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
 const landing = closure(entry, 'app/pages/landing.tsx?only=words,default')
 
 describe('the first download of the landing page', () => {
-  test('stays under 90 kB of brotli-compressed script', () => {
+  test('stays under 91 kB of brotli-compressed script', () => {
     const size = brotliKilobytes(landing)
     console.log(`landing page: ${size.toFixed(1)} kB of script in ${landing.size} files`)
     expect(size).toBeGreaterThan(40)
-    expect(size).toBeLessThan(90)
+    expect(size).toBeLessThan(91)
   })
 
   test.each([
@@ -95,15 +95,15 @@ test.each(['overlay', 'remote', 'calls', 'fields', 'buying', 'cart', 'paying', '
 /** The scripts and styles that a page has fetched by the time it's at rest, on a line that isn't paid by the byte. */
 describe('a page at rest', () => {
   test.each([
-    { name: 'landing', sources: [page('landing'), ...ahead], files: 7, kilobytes: 95 },
-    { name: 'landing, for somebody who saves data', sources: [page('landing')], files: 6, kilobytes: 90 },
+    { name: 'landing', sources: [page('landing'), ...ahead], files: 7, kilobytes: 96 },
+    { name: 'landing, for somebody who saves data', sources: [page('landing')], files: 6, kilobytes: 91 },
     {
       name: 'landing, first visit, for somebody who saves data',
       sources: [page('landing'), 'app/dialogs/welcome-dialog.tsx'],
       files: 8,
-      kilobytes: 95,
+      kilobytes: 97,
     },
-    { name: 'merch', sources: [page('merch'), 'app/dialogs/product-dialog.tsx', ...group('calls'), ...ahead], files: 13, kilobytes: 214 },
+    { name: 'merch', sources: [page('merch'), 'app/dialogs/product-dialog.tsx', ...group('calls'), ...ahead], files: 13, kilobytes: 216 },
   ])('$name: at most $files files and $kilobytes kB of script', ({ sources, files, kilobytes }) => {
     const needed = closure(entry, ...sources)
     const styles = new Set([...needed].flatMap((key) => manifest[key]?.css ?? []))
