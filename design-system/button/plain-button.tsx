@@ -22,7 +22,8 @@ export function PlainButton({ tone, size, space, onPress, onIntent, isDisabled, 
       type={type}
       disabled={isDisabled}
       data-disabled={isDisabled || undefined}
-      data-native=""
+      // Off, it has no look under a hand.
+      data-native={isDisabled ? undefined : ''}
       className={buttonLook({ tone, size, space })}
       onClick={onPress}
       // Enter that's held down is one press.

@@ -15,7 +15,6 @@ export const restingRing = { outline: `2px none ${tokens.color.focus}`, outlineO
 
 /** Links and native buttons. They need no script, so the first page uses them. */
 const native = '&:is(:any-link, [data-native])'
-const enabled = ':not([data-disabled])'
 
 /** Spread into a control's style: 2 px brand ring with a 2 px gap, on keyboard focus only. */
 export const focusRing = {
@@ -26,8 +25,8 @@ export const focusRing = {
 /** Makes the hovered and pressed style of a control, to spread into its style. On a touch screen nothing stays hovered. */
 export function underHand(look: NonNullable<StyleRule['selectors']>[string]) {
   return {
-    selectors: { [`&[data-hovered]${enabled}, &[data-pressed]${enabled}, ${native}${enabled}:active`]: look },
-    '@media': { '(hover: hover)': { selectors: { [`${native}${enabled}:hover`]: look } } },
+    selectors: { [`&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled]), ${native}:active`]: look },
+    '@media': { '(hover: hover)': { selectors: { [`${native}:hover`]: look } } },
   } satisfies StyleRule
 }
 
