@@ -3,8 +3,9 @@ type Way = readonly HTMLElement[]
 /** What lies over the page, the last one on top, each with the way back from it. */
 const open: { layer: HTMLElement; back: Way }[] = []
 
-/** What says that something was done stays in reach over whatever is open. */
+/** What stands over whatever is open: messages, the bar of who looks at drafts. */
 const above = '[data-react-aria-top-layer]'
+/** That stays in reach, and so does what reads things aloud. */
 const reachable = `${above}, [data-live-announcer]`
 
 /** What is out of reach. React Aria gives everything back as a list of it closes, so it's watched. */

@@ -121,6 +121,12 @@ export const Focused: Story = {
   },
 }
 
+const BesideAButton: Story['render'] = (args) => (
+  <>
+    <Button>Checkout</Button>
+    <Page {...args} />
+  </>
+)
 const two: QueuedMessage[] = [
   { tone: 'info', text: 'Zedder prices no longer apply' },
   { tone: 'info', text: 'Removed from cart', action: { label: 'Undo', onPress: undo } },
@@ -129,12 +135,7 @@ const two: QueuedMessage[] = [
 export const ByKeyboard: Story = {
   parameters: { picture: false },
   args: { snacks: two },
-  render: (args) => (
-    <>
-      <Button>Checkout</Button>
-      <Page {...args} />
-    </>
-  ),
+  render: BesideAButton,
   play: async ({ canvas }) => {
     const checkout = canvas.getByRole('button', { name: 'Checkout' })
     const region = await screen.findByRole('region', { name: 'Messages' })
@@ -160,12 +161,7 @@ export const ByKeyboard: Story = {
 export const ByHand: Story = {
   parameters: { picture: false },
   args: { snacks: two },
-  render: (args) => (
-    <>
-      <Button>Checkout</Button>
-      <Page {...args} />
-    </>
-  ),
+  render: BesideAButton,
   play: async ({ canvas }) => {
     const checkout = canvas.getByRole('button', { name: 'Checkout' })
     await screen.findByText('Removed from cart')
